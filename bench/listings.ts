@@ -1,6 +1,7 @@
 import { publicListing } from '#features/listings/server/queries/listing.ts'
 import { searchStatement } from '#features/listings/server/queries/search.ts'
 import { ListingSearch } from '#features/listings/shared/model.ts'
+import { openHomes } from './homes.ts'
 import { openSetup, table } from './setup.ts'
 import { perCpuSecond, rateOf } from './rate.ts'
 import { visitorRate } from './visitors.ts'
@@ -23,23 +24,16 @@ const { app, owner } = ground
 const person = await app.person({ user_type: 'LL' })
 await app.server.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.server.address() as { port: number }
-const grow = async (to: number): Promise<string[]> => {
-  await owner.query(
-    `insert into listings (id, owner_id, status, title, description, street_address, street_key, postal_code, place, municipality, listing_type, size_m2, rooms, bedrooms, price, pets_allowed, available_from, published_at, created_at, updated_at)
-    select uuidv7(), $1, 'published', 'Heimili ' || n, repeat('Björt og falleg íbúð í rólegu hverfi. ', 10), 'Hringbraut ' || n, 'hringbraut ' || n, (array['101','105','107','110','112','200','220','270','300','400','600','700','800','900'])[1 + n * 7919 % 14], 'Reykjavík', 'Reykjavík',
-      (array['apartment','studio','room'])[1 + n % 3], 20 + n * 31 % 140, 1 + n * 17 % 6, n * 13 % 5, 90000 + n * 7907 % 400000, n % 3 = 0, date '2026-11-01' + n % 90, timestamptz '2026-11-01' - n * interval '1 minute', now(), now()
-    from generate_series((select count(*)::int + 1 from listings), $2::int) n`,
-    [person.id, to],
-  )
-  await owner.query('vacuum analyze listings')
-  return (
-    await owner.query<{ id: string }>('select id from listings order by random() limit 500')
-  ).rows.map((row) => row.id)
-}
+const homes = await openHomes(
+  owner,
+  person.id,
+  (await app.product.runtime.ports.places.postcodes()).map(({ code }) => code),
+)
 
 const rows: Record<string, string | number>[] = []
 for (const size of SIZES) {
-  const ids = await grow(size)
+  await homes.grow(size)
+  const ids = await homes.someIds()
   const statements = ASKED.map((asked) => {
     const search = ListingSearch.parse(asked)
     return searchStatement(search, {

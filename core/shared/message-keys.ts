@@ -201,6 +201,7 @@ export interface MessageParams {
   'core.table.pages': Record<never, never>
   'core.table.previous': Record<never, never>
   'core.table.range': { count: number; from: number; to: number }
+  'core.table.range_capped': { count: number; from: number; to: number }
   'core.table.results': { count: number }
   'core.table.results_capped': { count: number }
   'core.table.select_all': Record<never, never>

@@ -25,10 +25,16 @@ export const feature: Feature = {
   handlers: [searchHandlers, likeHandlers, ownHandlers, keepingHandlers, photoHandlers],
   areas: ['publishing'],
   jobs: [jobs],
+  timed: [{ name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts }],
   listeners: [on(accounts.personBlocked, [jobs.pauseListingsOfBlocked])],
   site,
   pictures,
   row_security: rowSecurity,
-  kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT, listing_likes: ACCOUNT },
+  kept_tables: {
+    listings: ACCOUNT,
+    listing_photos: ACCOUNT,
+    listing_likes: ACCOUNT,
+    listing_counts: 'counts of homes, of nobody in particular',
+  },
   personal_data: personalData,
 }

@@ -11,6 +11,8 @@ interface Props {
   param?: string
   /** What its list is, where a page has two. */
   label?: string
+  /** There are more than `count`, which nobody has counted; the pages end there. */
+  is_capped?: boolean
 }
 
 const CELL = 'grid size-11 place-items-center rounded-control no-underline'
@@ -62,7 +64,14 @@ function Neighbour({ to, way }: { to: string; way: 'prev' | 'next' }) {
 }
 
 /** Links to the pages of a list; every other parameter of the address stays. */
-export function Pagination({ count, page, page_size, param = 'page', label }: Props) {
+export function Pagination({
+  count,
+  page,
+  page_size,
+  param = 'page',
+  label,
+  is_capped = false,
+}: Props) {
   const t = useT()
   const [search] = useSearchParams()
   const last = Math.max(1, Math.ceil(count / page_size))
@@ -79,7 +88,7 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
       className="flex flex-wrap items-center justify-between gap-3 py-4"
     >
       <p className="text-sm text-quiet">
-        {t('core.table.range', {
+        {t(is_capped ? 'core.table.range_capped' : 'core.table.range', {
           from: (page - 1) * page_size + 1,
           to: Math.min(page * page_size, count),
           count,

@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { listingLifecycle } from '../shared/lifecycle.ts'
+import { foldCounts } from './queries/places.ts'
 import { listingUnpublished } from './events.ts'
 import { lockListing, writeListing } from './queries/listing.ts'
 import { listings } from './tables.ts'
+
+/** Keeps the table of counts as small as its cells. */
+export const foldListingCounts = (work: JobContext): Promise<void> => foldCounts(work.db)
 
 /** Homes of a person whom staff block leave the search, as if paused. After an unblock their owner publishes them again. */
 export const pauseListingsOfBlocked = job<EventMessage>(

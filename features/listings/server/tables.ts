@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -32,6 +33,9 @@ type Column = Partial<ExtraConfigColumn>
 /** Last in every index of the search, after what it sorts by. */
 const filters = (c: { listing_type: Column; pets_allowed: Column; available_from: Column }) =>
   [c.listing_type, c.pets_allowed, c.available_from] as const
+
+const newest = (c: { published_at: ExtraConfigColumn; id: Column }) =>
+  [c.published_at.desc().nullsFirst(), c.id] as const
 
 /**
  * Searched columns are copied from the property, so that a search reads one table. `street_key` is the address as
@@ -108,32 +112,44 @@ export const listings = table(
     ),
     // Every filter is in each of these, so that a search decides by the index alone, whatever it sorts by.
     index('listings_newest')
-      .on(
-        c.published_at.desc().nullsFirst(),
-        c.id,
-        c.postal_code,
-        c.rooms,
-        c.price,
-        c.size_m2,
-        ...filters(c),
-      )
+      .on(...newest(c), c.postal_code, c.rooms, c.price, c.size_m2, ...filters(c))
       .where(sql`${c.status} = 'published'`),
     index('listings_price')
       .on(c.price, c.id, c.postal_code, c.rooms, c.size_m2, ...filters(c))
       .where(sql`${c.status} = 'published'`),
     index('listings_place')
-      .on(
-        c.postal_code,
-        c.published_at.desc().nullsFirst(),
-        c.id,
-        c.rooms,
-        c.price,
-        c.size_m2,
-        ...filters(c),
-      )
+      .on(c.postal_code, ...newest(c), c.rooms, c.price, c.size_m2, ...filters(c))
       .where(sql`${c.status} = 'published'`),
     index('listings_size')
       .on(c.size_m2, c.id, c.postal_code, c.rooms, c.price, ...filters(c))
+      .where(sql`${c.status} = 'published'`),
+    // What few homes have is found by itself: without these, a search for it reads every published home.
+    index('listings_rooms')
+      .on(c.rooms, ...newest(c), c.postal_code, c.price, c.size_m2, ...filters(c))
+      .where(sql`${c.status} = 'published'`),
+    index('listings_type')
+      .on(
+        c.listing_type,
+        ...newest(c),
+        c.postal_code,
+        c.rooms,
+        c.price,
+        c.size_m2,
+        c.pets_allowed,
+        c.available_from,
+      )
+      .where(sql`${c.status} = 'published'`),
+    index('listings_available')
+      .on(
+        c.available_from,
+        ...newest(c),
+        c.postal_code,
+        c.rooms,
+        c.price,
+        c.size_m2,
+        c.listing_type,
+        c.pets_allowed,
+      )
       .where(sql`${c.status} = 'published'`),
     index('listings_street')
       .on(c.street_key.op('text_pattern_ops'), c.id)
@@ -179,6 +195,20 @@ export const listingLikes = table(
   ],
 )
 
+/**
+ * How many published homes there are of each kind, in each place: the sum of `homes` over the rows of a cell. The trigger
+ * `listings_counted_update` and its sisters add a row for what a statement changed, so that it becomes visible together with the change and
+ * nobody waits for a row of another. `foldCounts` makes one row of many.
+ */
+export const listingCounts = table('listing_counts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  postal_code: text().notNull(),
+  listing_type: oneOf(LISTING_TYPES),
+  rooms: integer().notNull(),
+  pets_allowed: boolean().notNull(),
+  homes: integer().notNull(),
+})
+
 describeData(listings, {
   purpose: 'Homes that are offered.',
   basis: 'contract',
@@ -214,4 +244,9 @@ describeData(listingLikes, {
   purpose: 'Homes that a person has saved to look at again.',
   basis: 'contract',
   classes: {},
+})
+describeData(listingCounts, {
+  purpose: 'How many published homes each place has, for the map.',
+  basis: 'contract',
+  classes: { public: ['postal_code'], technical: ['id'] },
 })

@@ -21,7 +21,7 @@ import {
 const endpoint = endpointsOf('listings')
 const stale = ['listings']
 
-/** `count` is exact up to COUNT_CAP; above that `count_is_capped` says that there are more. */
+/** `count` is exact up to COUNT_CAP; above that `count_is_capped` says that there are more. No page begins beyond it. */
 export const searchListings = endpoint({
   method: 'GET',
   path: '/listings',
@@ -35,6 +35,7 @@ export const searchListings = endpoint({
     unlisted_count: z.optional(z.int()),
   }),
   cache_seconds: 10,
+  fails: { 'listings.beyond_results': 416 },
   summary:
     'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them',
 })

@@ -30,6 +30,9 @@ const REGIONS = [
 ] as const
 export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
 
+/** Counting further costs more with every home in the table and tells nobody more. No page of a search begins beyond it. */
+export const COUNT_CAP = 480
+
 /** The longest text that a search takes. */
 export const SEARCH_TEXT_MAX = 100
 

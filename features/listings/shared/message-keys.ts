@@ -43,6 +43,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.facility.own': Record<never, never>
     'listings.facility.shared': Record<never, never>
     'listings.failures.applications_wait': { count: number }
+    'listings.failures.beyond_results': { max: number }
     'listings.failures.home_is_fixed': Record<never, never>
     'listings.failures.landlords_only': Record<never, never>
     'listings.failures.not_listed_any_more': Record<never, never>
@@ -316,10 +317,13 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.empty_text': Record<never, never>
     'listings.search.empty_words': Record<never, never>
     'listings.search.filters': Record<never, never>
+    'listings.search.first_page': Record<never, never>
     'listings.search.listing_type': Record<never, never>
     'listings.search.more': Record<never, never>
     'listings.search.narrow': Record<never, never>
     'listings.search.no_number': Record<never, never>
+    'listings.search.no_page': Record<never, never>
+    'listings.search.no_page_text': Record<never, never>
     'listings.search.pets': Record<never, never>
     'listings.search.price_max': Record<never, never>
     'listings.search.price_min': Record<never, never>

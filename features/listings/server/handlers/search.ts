@@ -1,19 +1,28 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
+import { COUNT_CAP } from '../../shared/enums.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { meaningOf } from '../checks.ts'
 import { readListingJson, wasListed } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
-import { countByPostalCode, searchListingsJson } from '../queries/search.ts'
+import { countByPostalCode } from '../queries/places.ts'
+import { searchListingsJson } from '../queries/search.ts'
+
+/** The way to a page leads past all homes before it: further in than anybody reads, robots would make the database walk. */
+const isBeyond = ({ page, page_size }: { page: number; page_size: number }): boolean =>
+  (page - 1) * page_size >= COUNT_CAP
 
 export const searchListings = handle(api.searchListings, {
   prepares: ({ query }) => query.liked !== true && query.saved === undefined,
   prepare: ({ query, ports }) => meaningOf(ports, query),
-  async run({ query, ctx, prepared }) {
+  async run({ query, ctx, prepared, fail }) {
     if (query.saved !== undefined)
       return new RawJson(await publishedListingsJson(ctx.tx, query.saved.split(',')))
-    if (query.liked !== true) return new RawJson(await searchListingsJson(ctx.tx, query, prepared))
+    if (query.liked !== true)
+      return isBeyond(query)
+        ? fail('listings.beyond_results', { max: COUNT_CAP })
+        : new RawJson(await searchListingsJson(ctx.tx, query, prepared))
     const userId = ctx.actor.user_id
     if (userId === null) throw new Failure('core.not_signed_in', 401)
     return new RawJson(await likedListingsJson(ctx.tx, userId, query))

@@ -1,12 +1,10 @@
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
-import { ListingCard, type ListingSearch, type PlaceFilters } from '../../shared/model.ts'
+import { COUNT_CAP } from '../../shared/enums.ts'
+import { ListingCard, type ListingSearch } from '../../shared/model.ts'
 import { conditionsOf, whereOf, type Conditions, type Meant } from './conditions.ts'
 import { ADDRESS, INCLUDED, iso, jsonFields } from './shapes.ts'
-
-/** Counting further costs more with every home in the table and tells nobody more. */
-const COUNT_CAP = 480
 
 const ORDER: Record<ListingSearch['sort'], string> = {
   newest: 'published_at desc, id',
@@ -26,19 +24,20 @@ export const CARD = jsonFields(ListingCard, {
 export const WITH_COVER =
   'left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id'
 
-/** Finds at most COUNT_CAP + 1 homes by the indexes alone, then reads and shapes those of the page. */
+/** Counts at most `cap` + 1 homes by the indexes alone, then reads and shapes those of the page. */
 export const searchStatement = (
   search: ListingSearch,
   meant: Meant,
+  cap: number = COUNT_CAP,
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const where = whereOf(conditionsOf(search, meant), put)
   const [offset, limit] = [put((search.page - 1) * search.page_size), put(search.page_size)]
   const from = `from listings l where l.status = 'published'${where}`
-  const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${COUNT_CAP + 1}) found),
+  const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${cap + 1}) found),
 hits as materialized (select id, row_number() over () as place from (select id ${from} order by ${ORDER[search.sort]} offset ${offset} limit ${limit}) found)
-select json_build_object('count', least((select n from counted), ${COUNT_CAP}), 'count_is_capped', (select n > ${COUNT_CAP} from counted), 'items', coalesce((
+select json_build_object('count', least((select n from counted), ${cap}), 'count_is_capped', (select n > ${cap} from counted), 'items', coalesce((
   select json_agg(json_build_object(${CARD}) order by h.place)
   from hits h join listings l on l.id = h.id ${WITH_COVER}), '[]'))::text as json`
   return { text, values }
@@ -48,8 +47,9 @@ export const searchListingsJson = async (
   db: Db,
   search: ListingSearch,
   meant: Meant,
+  cap: number = COUNT_CAP,
 ): Promise<string> => {
-  const { text, values } = searchStatement(search, meant)
+  const { text, values } = searchStatement(search, meant, cap)
   const [row] = await namedQuery<{ json: string }>(
     db,
     `listings_search_${sha256(text).slice(0, 16)}`,
@@ -57,22 +57,6 @@ export const searchListingsJson = async (
     values,
   )
   return row!.json
-}
-
-/** How many homes of a search each postal code has: counted by an index alone. */
-export const countByPostalCode = (
-  db: Db,
-  search: PlaceFilters,
-  meant: Meant,
-): Promise<{ postal_code: string; homes: number }[]> => {
-  const values: unknown[] = []
-  const text = `select postal_code, count(*)::int as homes from listings l where l.status = 'published'${whereOf(conditionsOf(search, meant), (value) => `$${values.push(value)}`)} group by postal_code`
-  return namedQuery<{ postal_code: string; homes: number }>(
-    db,
-    `listings_places_${sha256(text).slice(0, 16)}`,
-    text,
-    values,
-  )
 }
 
 /** How many homes meet the conditions now, and how many of them were published after `since`; both stop at the cap. */

@@ -12,10 +12,11 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { countListingPlaces, searchListings } from '#features/listings/shared/api.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
-import { isPremises } from '#features/listings/shared/enums.ts'
+import { COUNT_CAP, isPremises } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
+import { NoSuchPage } from '../parts/no-such-page.tsx'
 import { PlacesMap } from '../parts/places-map.tsx'
 import { filtersOf, searchOf } from '../parts/search-address.ts'
 import { SearchChips } from '../parts/search-chips.tsx'
@@ -36,6 +37,7 @@ const reads: Reads = ({ url: { searchParams } }) => [
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+export { BeyondResults as ErrorBoundary } from '../parts/no-such-page.tsx'
 
 /** The same page for two searches: homes, and premises of a kind that was named. */
 const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
@@ -150,13 +152,25 @@ export default function ListingsPage() {
         ))}
         <LazyVisitorSaved />
       </div>
-      {items.length === 0 ? (
+      {items.length === 0 && count > 0 ? (
+        <NoSuchPage />
+      ) : items.length === 0 ? (
         <NothingFound title={words.empty} has_words={call.query.q !== ''} />
       ) : is_map ? (
         <PlacesMap />
       ) : (
         <Results items={items} label={words.results}>
-          <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+          <Pagination
+            count={count}
+            page={call.query.page}
+            page_size={PAGE_SIZE}
+            is_capped={count_is_capped}
+          />
+          {count_is_capped && call.query.page * PAGE_SIZE >= count ? (
+            <p className="text-quiet">
+              {t('listings.failures.beyond_results', { max: COUNT_CAP })}
+            </p>
+          ) : null}
         </Results>
       )}
     </>
