@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
+import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
 import { listingLikes, listingPhotos, listings } from './tables.ts'
 
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
@@ -13,6 +14,7 @@ const ofWhoLikes = (personId: string) => isOf(personId, listingLikes.user_id)
 
 export const personalData: PersonalData = {
   tables: {
+    listing_counts: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_likes: {
       handed_over: handedRows(listingLikes, ofWhoLikes),
       erased: deletedRows(listingLikes, ofWhoLikes),
