@@ -1,4 +1,5 @@
 import { on, type Feature } from '#core/server/feature.ts'
+import { personBlocked } from '#features/accounts/server/events.ts'
 import { listingUnpublished } from '#features/listings/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
@@ -18,8 +19,11 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [slotHandlers, bookingHandlers],
-  jobs: [{ callOffViewings: jobs.callOffViewings }],
-  listeners: [on(listingUnpublished, [jobs.callOffViewings])],
+  jobs: [{ callOffViewings: jobs.callOffViewings, giveUpPlaces: jobs.giveUpPlaces }],
+  listeners: [
+    on(listingUnpublished, [jobs.callOffViewings]),
+    on(personBlocked, [jobs.giveUpPlaces]),
+  ],
   notices,
   changes,
   waiting_tasks: waitingTasks,

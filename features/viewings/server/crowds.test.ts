@@ -1,55 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/shared/plain-date.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { publishListing, unpublishListing } from '#features/listings/shared/api.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
-import { listNotifications } from '#features/notifications/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { timesIn } from '../tests/fixtures.ts'
+import { openShowings } from '../tests/showings.ts'
 import * as api from '../shared/api.ts'
 
-let app: TestApp
-let landlord: Person
-let home: string
-beforeAll(async () => {
-  app = await openTestApp()
-  landlord = await app.person({ user_type: 'LL' })
-  home = await makeListing(app, landlord)
-})
+const { app, landlord, offer, book, bookingsIn, kindsOf, people } = await openShowings()
 afterAll(() => app.close())
 
-let day = 3
-/** Times on a day of their own. */
-const offer = async (given: object = {}, listing = home, as = landlord) => {
-  day += 1
-  const body = { ...timesIn(app), day: addDays(app.product.clock.today(), day), ...given }
-  return (await app.ok(api.offerSlots, { id: listing, body }, as)).items
-}
-/** Many at once are told to come again, which they do. */
-const patient = async <T extends { status: number }>(call: () => Promise<T>): Promise<T> => {
-  let answer = await call()
-  for (let n = 0; answer.status === 503 && n < 8; n += 1) answer = await call()
-  return answer
-}
-const book = (id: string, as: Person, may_wait = false) =>
-  patient(() => app.call(api.bookSlot, { id, body: { may_wait } }, as))
-const bookingsIn = async (slot: string): Promise<{ person_id: string; status: string }[]> =>
-  (
-    await app.product.runtime.db.execute<{ person_id: string; status: string }>(
-      sql`select person_id, status from viewing_bookings where slot_id = ${slot} order by asked_at, id`,
-    )
-  ).rows
-const kindsOf = async (person: Person): Promise<string[]> => {
-  await app.drain()
-  const { items } = await app.ok(
-    listNotifications,
-    { id: person.id, query: { page_size: 100 } as never },
-    person,
-  )
-  return items.map(({ kind }) => kind)
-}
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => app.person()))
 const count = (rows: { status: string }[], status: string) =>
   rows.filter((row) => row.status === status).length
 

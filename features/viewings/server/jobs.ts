@@ -4,8 +4,16 @@ import { waitForTurn } from '#core/server/db.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { addDays } from '#core/shared/plain-date.ts'
-import { slotCanceled, viewingApproached } from './events.ts'
-import { endBookings, homeTurn, writeBooking } from './queries/bookings.ts'
+import { bookingCanceled, slotCanceled, viewingApproached } from './events.ts'
+import { fillPlaces } from './places/fill-places.ts'
+import {
+  bookingsToCome,
+  endBookings,
+  findBooking,
+  homeTurn,
+  waitForHome,
+  writeBooking,
+} from './queries/bookings.ts'
 import { writeSlot } from './queries/slots.ts'
 
 /** A home that is let or taken down is shown no more: what was to come is called off, and people are told once. */
@@ -23,6 +31,24 @@ export const callOffViewings = job<EventMessage>(
         await ctx.announce(slotCanceled(id, { people: await endBookings(ctx.tx, id) }))
       }
     })
+  },
+)
+
+/** Somebody whom staff block comes to no viewing: their places go to those who wait, and landlords are told. */
+export const giveUpPlaces = job<EventMessage>(
+  'viewings.give_up_places',
+  async (work, { subject_id: personId }) => {
+    for (const { id, listing_id } of await bookingsToCome(work.db, personId, work.clock.now()))
+      await work.inTransaction(async (ctx) => {
+        await waitForHome(ctx.tx, listing_id, personId)
+        const booking = await findBooking(ctx.tx, id)
+        if (!booking || booking.status === 'canceled') return
+        await writeBooking(ctx.tx, id, { status: 'canceled' })
+        await ctx.announce(
+          bookingCanceled(id, { by_landlord: false, had_place: booking.status === 'booked' }),
+        )
+        await fillPlaces(ctx, booking.slot_id)
+      })
   },
 )
 

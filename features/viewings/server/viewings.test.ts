@@ -1,37 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/shared/plain-date.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { unpublishListing } from '#features/listings/shared/api.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { publishListing } from '#features/listings/shared/api.ts'
-import { listNotifications } from '#features/notifications/shared/api.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { APPLICATION, makeListing } from '#tests/support/listings.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import { timesIn } from '../tests/fixtures.ts'
+import { openShowings } from '../tests/showings.ts'
 import * as api from '../shared/api.ts'
 import { remindOfTomorrow } from './jobs.ts'
 
-let app: TestApp
-let landlord: Person
-let home: string
-beforeAll(async () => {
-  app = await openTestApp()
-  landlord = await app.person({ user_type: 'LL' })
-  home = await makeListing(app, landlord)
-})
+const { app, landlord, home, nextDay, offer, book, kindsOf } = await openShowings()
 afterAll(() => app.close())
 
-let day = 3
-/** Times on a day of their own. */
-const offer = async (given: object = {}, listing = home, as = landlord) => {
-  day += 1
-  const body = { ...timesIn(app), day: addDays(app.product.clock.today(), day), ...given }
-  return (await app.ok(api.offerSlots, { id: listing, body }, as)).items
-}
-const book = (id: string, as: Person, may_wait = false) =>
-  app.call(api.bookSlot, { id, body: { may_wait } }, as)
 const attendeesOf = async (id: string) => {
   const { items } = await app.ok(
     api.listLandlordSlots,
@@ -40,16 +24,6 @@ const attendeesOf = async (id: string) => {
   )
   return items.find((slot) => slot.id === id)!.attendees.map((one) => one.status)
 }
-const kindsOf = async (person: Person): Promise<string[]> => {
-  await app.drain()
-  const { items } = await app.ok(
-    listNotifications,
-    { id: person.id, query: { page_size: 100 } as never },
-    person,
-  )
-  return items.map(({ kind }) => kind)
-}
-
 describe('a place', () => {
   test('is given once to whoever of eight asks first; the others are told that it is full', async () => {
     const [slot] = await offer()
@@ -214,8 +188,7 @@ describe('moving', () => {
 
 describe('a landlord', () => {
   test('offers no two times at once, also by two calls at once', async () => {
-    day += 1
-    const body = { ...timesIn(app), day: addDays(app.product.clock.today(), day) }
+    const body = { ...timesIn(app), day: nextDay() }
     const both = await Promise.all([
       app.call(api.offerSlots, { id: home, body }, landlord),
       app.call(api.offerSlots, { id: home, body }, landlord),

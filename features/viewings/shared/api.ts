@@ -17,8 +17,9 @@ import {
 const endpoint = endpointsOf('viewings')
 const stale = ['viewings']
 const wrong = { 'viewings.wrong_state': 409 }
+const many = { 'viewings.too_many_changes': 429 }
 /** Why a time cannot be had: `reason` is an `Availability`. */
-const taken = { 'viewings.not_to_be_had': 409, 'viewings.full': 409 }
+const taken = { 'viewings.not_to_be_had': 409, 'viewings.full': 409, ...many }
 const period = () => z._default(z.enum(PERIODS), 'upcoming')
 
 export const listOfferedSlots = endpoint({
@@ -158,7 +159,7 @@ export const cancelBooking = endpoint({
   idempotency: 'natural',
   reply: z.object({ status: z.literal('canceled') }),
   stale,
-  fails: wrong,
+  fails: { ...wrong, ...many },
   summary:
     'Gives a place back, by whoever has it or by the landlord; the first on the waiting list gets it and is told',
 })

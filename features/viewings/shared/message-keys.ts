@@ -16,6 +16,7 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.failures.not_to_be_had': Record<never, never>
     'viewings.failures.tenants_only': Record<never, never>
     'viewings.failures.too_many': { max: number }
+    'viewings.failures.too_many_changes': { minutes: number }
     'viewings.failures.wrong_state': Record<never, never>
     'viewings.form.applicants': Record<never, never>
     'viewings.form.article': Record<never, never>

@@ -1,9 +1,12 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { actsFor } from '#core/shared/access.ts'
+import { Failure } from '#core/shared/problem.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
+import type { Availability } from '../../shared/enums.ts'
 import { bookingLifecycle } from '../../shared/lifecycle.ts'
 import { availabilityOf, isClosed } from '../../shared/rules.ts'
 import { bookingCanceled, bookingMade, bookingMoved } from '../events.ts'
@@ -50,16 +53,43 @@ export const listOfferedSlots = handle(api.listOfferedSlots, {
   },
 })
 
-/** Whether the actor can have this time, and what of it; the same question as when times are shown. */
+/** Whether the actor can have this time; the same question as when times are shown. */
 const judge = async (ctx: Ctx, slotId: string, { moves }: { moves: boolean }) => {
   const offer = (await readOffer(ctx.tx, slotId))!
   const visitor = await readVisitor(ctx, ctx.actor, offer)
   return {
-    offer,
     visitor,
     availability: offer.is_published
       ? availabilityOf(offer, visitor, ctx.now, { moves })
       : ('not_open' as const),
+  }
+}
+
+/** Somebody books, moves and cancels so often; the landlord and those who wait are told of each. */
+const CHANGES_A_DAY = 40
+
+const limitChanges = async (ctx: Ctx): Promise<void> => {
+  const bucket = `viewings:${ctx.actor.user_id}`
+  const use = await useSliding(ctx.tx, bucket, CHANGES_A_DAY, 86_400, ctx.now)
+  if (!use.is_allowed) throw tooMany('viewings.too_many_changes', use.retry_after)
+}
+
+/** What whoever asks for a time gets of it: a place, or one on the waiting list where they take that. */
+const grant = async (
+  ctx: Ctx,
+  slotId: string,
+  availability: Availability,
+  { may_wait: mayWait }: { may_wait: boolean },
+) => {
+  if (availability === 'wait' && !mayWait) throw new Failure('viewings.full', 409)
+  if (availability !== 'book' && availability !== 'wait')
+    throw new Failure('viewings.not_to_be_had', 409, { reason: availability })
+  await limitChanges(ctx)
+  return {
+    slot_id: slotId,
+    status: availability === 'book' ? ('booked' as const) : ('waiting' as const),
+    asked_at: ctx.now.toISOString(),
+    reminded_at: null,
   }
 }
 
@@ -75,19 +105,9 @@ export const bookSlot = handle(api.bookSlot, {
     // Asked again, as after a lost answer: the same booking.
     if (availability === 'booked' || availability === 'waiting')
       return readBooking(ctx, visitor.booking_id!)
-    if (availability === 'wait' && !body.may_wait) return fail('viewings.full')
-    if (availability !== 'book' && availability !== 'wait')
-      return fail('viewings.not_to_be_had', { reason: availability })
-    const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
-    await insertBooking(ctx.tx, {
-      id,
-      slot_id: params.id,
-      person_id: me,
-      status: availability === 'book' ? 'booked' : 'waiting',
-      asked_at: now,
-      created_at: now,
-      reminded_at: null,
-    })
+    const granted = await grant(ctx, params.id, availability, body)
+    const id = newId(ctx.now.getTime())
+    await insertBooking(ctx.tx, { id, person_id: me, created_at: granted.asked_at, ...granted })
     await ctx.announce(bookingMade(id, {}))
     return readBooking(ctx, id)
   },
@@ -113,15 +133,7 @@ export const moveBooking = handle(api.moveBooking, {
     )
       return fail('viewings.wrong_state')
     const { availability } = await judge(ctx, body.slot_id, { moves: true })
-    if (availability === 'wait' && !body.may_wait) return fail('viewings.full')
-    if (availability !== 'book' && availability !== 'wait')
-      return fail('viewings.not_to_be_had', { reason: availability })
-    await writeBooking(ctx.tx, booking.id, {
-      slot_id: body.slot_id,
-      status: availability === 'book' ? 'booked' : 'waiting',
-      asked_at: ctx.now.toISOString(),
-      reminded_at: null,
-    })
+    await writeBooking(ctx.tx, booking.id, await grant(ctx, body.slot_id, availability, body))
     await fillPlaces(ctx, booking.slot_id)
     await ctx.announce(bookingMoved(booking.id, {}))
     return readBooking(ctx, booking.id)
@@ -137,10 +149,13 @@ export const cancelBooking = handle(api.cancelBooking, {
     const slot = (await readOffer(ctx.tx, booking.slot_id))!
     if (Date.parse(slot.starts_at) <= ctx.now.getTime()) return fail('viewings.wrong_state')
     bookingLifecycle.move(booking.status, 'cancel')
+    const isOwn = actsFor(ctx.actor, booking.person_id)
+    // A landlord may have many to cancel.
+    if (isOwn) await limitChanges(ctx)
     await writeBooking(ctx.tx, booking.id, { status: 'canceled' })
     await ctx.announce(
       bookingCanceled(booking.id, {
-        by_landlord: !actsFor(ctx.actor, booking.person_id),
+        by_landlord: !isOwn,
         had_place: booking.status === 'booked',
       }),
     )

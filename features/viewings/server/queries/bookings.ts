@@ -180,6 +180,19 @@ export const waitingFor = async (db: Db, slotId: string, limit: number): Promise
     )
   ).map(({ id }) => id)
 
+/** What somebody has booked or waits for and is still to come. */
+export const bookingsToCome = async (
+  db: Db,
+  personId: string,
+  now: Date,
+): Promise<{ id: string; slot_id: string; listing_id: string }[]> =>
+  (
+    await db.execute<{ id: string; slot_id: string; listing_id: string }>(
+      sql`select b.id, b.slot_id, s.listing_id from viewing_bookings b join viewing_slots s on s.id = b.slot_id
+        where ${ownedBy({ acts_for: [personId] }, sql`b.person_id`)} and b.status <> 'canceled' and s.starts_at > ${now.toISOString()} order by s.listing_id, b.id`,
+    )
+  ).rows
+
 /** Gives back every booking of a time; answers who had one. */
 export const endBookings = async (db: Db, slotId: string): Promise<string[]> =>
   (

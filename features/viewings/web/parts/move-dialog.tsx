@@ -4,6 +4,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { listOfferedSlots, moveBooking } from '../../shared/api.ts'
@@ -18,7 +19,7 @@ const Times = ({ booking, onClose }: { booking: Booking; onClose: () => void }) 
   const t = useT()
   const toast = useToast()
   const timeOf = useSlotTime()
-  const { data } = useRead(listOfferedSlots, { id: booking.listing.id })
+  const { data, isError, refetch } = useRead(listOfferedSlots, { id: booking.listing.id })
   const { send, is_sending: isSending } = useSend(moveBooking)
   const move = (slot: OfferedSlot): void =>
     void send({ id: booking.id, body: { slot_id: slot.id, may_wait: slot.free === 0 } }).then(
@@ -28,6 +29,7 @@ const Times = ({ booking, onClose }: { booking: Booking; onClose: () => void }) 
       },
       (error: unknown) => toast.wrong(errorText(t, error)),
     )
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   const others = data.items.filter(isOther)
   if (others.length === 0) return <p>{t('viewings.own.move_none')}</p>
