@@ -2,6 +2,7 @@ import { getTableColumns, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { KeepingLaw, Obligation } from '../shared/personal-data.ts'
 import type { PlainDate } from '../shared/plain-date.ts'
+import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import { lookupColumnsOf } from './encrypted-columns.ts'
 import { ownedBy } from './ownership.ts'
@@ -16,6 +17,8 @@ export interface Erasure {
   now: Date
   /** Names a file that goes once the transaction has committed. */
   dropFile: (fileKey: string) => void
+  /** Tells others of what goes with the account; commits with the erasure. */
+  announce: Ctx['announce']
 }
 
 /** Removes or empties the rows about a person; answers how many. Done again, it finds none. */

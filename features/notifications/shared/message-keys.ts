@@ -76,6 +76,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.viewing_booked': { home: string | number; person: string | number; starts_at: string | number }
     'notifications.kind.viewing_called_off': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_given_back': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_landlord_left': { starts_at: string | number }
     'notifications.kind.viewing_moved': { home: string | number; person: string | number; starts_at: string | number }
     'notifications.kind.viewing_place_freed': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_refused': { home: string | number; starts_at: string | number }
@@ -106,6 +107,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.viewing_booked.subject': { home: string | number; person: string | number }
     'notifications.mail.viewing_called_off.body': { home: string | number; starts_at: string | number }
     'notifications.mail.viewing_called_off.subject': { home: string | number }
+    'notifications.mail.viewing_landlord_left.body': { starts_at: string | number }
+    'notifications.mail.viewing_landlord_left.subject': Record<never, never>
     'notifications.mail.viewing_place_freed.body': { home: string | number; starts_at: string | number }
     'notifications.mail.viewing_place_freed.subject': { home: string | number }
     'notifications.mail.viewing_taken_back.body': { home: string | number; starts_at: string | number }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { publishListing, unpublishListing } from '#features/listings/shared/api.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { makeListing } from '#tests/support/listings.ts'
-import { openShowings } from '../tests/showings.ts'
+import { openShowings } from '#tests/support/viewings.ts'
 import * as api from '../shared/api.ts'
 
 const { app, landlord, offer, book, bookingsIn, kindsOf, people } = await openShowings()

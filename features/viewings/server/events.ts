@@ -8,6 +8,11 @@ export const consentAnswered = event<{ agrees: boolean }>(
 )
 /** Called off, or refused after people had booked: `people` had a place or waited for one. */
 export const slotCanceled = event<{ people: string[] }>('viewings.slot_canceled', 'viewing_slot')
+/** Whose home it was has gone, and the time with them: nothing is left to read but this. */
+export const landlordLeft = event<{ people: string[]; starts_at: string }>(
+  'viewings.landlord_left',
+  'viewing_slot',
+)
 export const bookingMade = event('viewings.booking_made', 'viewing_booking')
 export const bookingMoved = event('viewings.booking_moved', 'viewing_booking')
 export const bookingCanceled = event<{ by_landlord: boolean; had_place: boolean }>(

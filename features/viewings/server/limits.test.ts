@@ -3,7 +3,7 @@ import { personBlocked } from '#features/accounts/server/events.ts'
 import { publishListing } from '#features/listings/shared/api.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
 import type { Person } from '#tests/support/test-app.ts'
-import { openShowings } from '../tests/showings.ts'
+import { openShowings } from '#tests/support/viewings.ts'
 import * as api from '../shared/api.ts'
 
 const { app, landlord, offer, book, bookingsIn, kindsOf, people } = await openShowings()

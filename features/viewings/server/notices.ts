@@ -42,6 +42,7 @@ const bookingFacts = async (db: Db, id: string): Promise<BookingFacts | null> =>
 const EMAILED = [
   'viewing_asked',
   'viewing_called_off',
+  'viewing_landlord_left',
   'viewing_taken_back',
   'viewing_booked',
   'viewing_place_freed',
@@ -133,6 +134,16 @@ export const notices = [
             asked(facts),
           ]
     },
+  ),
+  // The home went with its landlord: it has no name any more.
+  notice(
+    events.landlordLeft,
+    of('viewing_landlord_left'),
+    async (_db, { data: { people, starts_at } }) => ({
+      kind: 'viewing_landlord_left',
+      people: people.map((principal_id) => ({ principal_id, link: viewingPaths.booked })),
+      params: { starts_at },
+    }),
   ),
   notice(events.bookingMade, of('viewing_booked'), toLandlord('viewing_booked', 'booked')),
   notice(events.bookingMoved, of('viewing_moved'), toLandlord('viewing_moved')),

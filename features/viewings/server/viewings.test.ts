@@ -9,7 +9,7 @@ import { signedContract } from '#tests/support/contracts.ts'
 import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { timesIn } from '../tests/fixtures.ts'
-import { openShowings } from '../tests/showings.ts'
+import { openShowings } from '#tests/support/viewings.ts'
 import * as api from '../shared/api.ts'
 import { remindOfTomorrow } from './jobs.ts'
 

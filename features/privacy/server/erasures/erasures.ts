@@ -100,6 +100,7 @@ const eraseRows = async (ctx: Ctx, personId: string) => {
           person_id: personId,
           now: ctx.now,
           dropFile: (key) => files.push(key),
+          announce: ctx.announce,
         })
   return { counts, files }
 }

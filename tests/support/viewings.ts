@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#core/shared/plain-date.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
-import { makeListing } from '#tests/support/listings.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { bookSlot, offerSlots } from '../shared/api.ts'
-import { timesIn } from './fixtures.ts'
+import { makeListing } from './listings.ts'
+import { openTestApp, type Person, type TestApp } from './test-app.ts'
+import { bookSlot, offerSlots } from '#features/viewings/shared/api.ts'
+import { timesIn } from '#features/viewings/tests/fixtures.ts'
 
 /** Many at once are told to come again, which they do. */
 const patient = async <T extends { status: number }>(call: () => Promise<T>): Promise<T> => {
@@ -57,4 +57,3 @@ export const openShowings = async () => {
     people: (count: number) => Promise.all(Array.from({ length: count }, () => app.person())),
   }
 }
-export type Showings = Awaited<ReturnType<typeof openShowings>>
