@@ -31,6 +31,7 @@ import { actAs, personOf } from './call-as.ts'
 import { makeConversations } from './inbox.ts'
 import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
+import { makePublishRequests } from './publish-requests.ts'
 import { makeReviews } from './reviews.ts'
 import { makeTenantFiles } from './tenant-files.ts'
 import { makeViewings } from './viewings.ts'
@@ -273,6 +274,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makeTenantFiles(product)
   await makeConversations(product)
   await makeViewings(product)
+  await makePublishRequests(product, today)
   await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

@@ -169,6 +169,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.payouts': Record<never, never>
     'app.nav.people': Record<never, never>
     'app.nav.pre_approvals': Record<never, never>
+    'app.nav.publish_requests': Record<never, never>
     'app.nav.register': Record<never, never>
     'app.nav.rental_profile': Record<never, never>
     'app.nav.reports': Record<never, never>

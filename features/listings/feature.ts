@@ -7,8 +7,12 @@ import * as keepingHandlers from './server/handlers/keeping.ts'
 import * as likeHandlers from './server/handlers/likes.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
+import * as publishingHandlers from './server/handlers/publishing.ts'
 import * as searchHandlers from './server/handlers/search.ts'
 import * as jobs from './server/jobs.ts'
+import { changes } from './server/changes.ts'
+import { notices } from './server/notices.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 import { answers } from './server/answers.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { pictures, site } from './server/site.ts'
@@ -22,10 +26,20 @@ export const feature: Feature = {
   endpoints: api,
   models,
   quick_search: quickSearch,
-  handlers: [searchHandlers, likeHandlers, ownHandlers, keepingHandlers, photoHandlers],
+  handlers: [
+    searchHandlers,
+    likeHandlers,
+    ownHandlers,
+    keepingHandlers,
+    photoHandlers,
+    publishingHandlers,
+  ],
   areas: ['publishing'],
   jobs: [jobs],
   timed: [{ name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts }],
+  notices,
+  waiting_tasks: waitingTasks,
+  changes,
   listeners: [on(accounts.personBlocked, [jobs.pauseListingsOfBlocked])],
   site,
   pictures,
@@ -35,6 +49,7 @@ export const feature: Feature = {
     listing_photos: ACCOUNT,
     listing_likes: ACCOUNT,
     listing_counts: 'counts of homes, of nobody in particular',
+    listing_publish_requests: ACCOUNT,
   },
   personal_data: personalData,
 }

@@ -45,6 +45,11 @@ export const pages: readonly PageRoute[] = [
     at: 112,
     menus: [{ menu: 'person', label: 'listings.staff.tab' }],
   }),
+  page('/admin/listings/publish-requests', 'admin-publish-requests', 'staff', 'admin', {
+    name: 'app.nav.publish_requests',
+    at: 118,
+    menus: [{ menu: 'admin', icon: 'KeyRound' }],
+  }),
   page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
     name: 'app.nav.my_listings',
     at: 20,

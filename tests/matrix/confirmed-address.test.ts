@@ -9,7 +9,7 @@ import {
   readListing,
   unpublishListing,
 } from '#features/listings/shared/api.ts'
-import { readyListing } from '#features/listings/tests/fixtures.ts'
+import { passReview, readyListing } from '#features/listings/tests/fixtures.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { registerOwner } from '#app/local-ports.ts'
 
@@ -89,14 +89,15 @@ describe('whether the landlord owns the home', () => {
   test('is asked of the property registry with the proven number, and shown', async () => {
     const { store } = app.product.sandbox!
     const owner = await landlords()
-    await registerOwner(store, '2507085', { national_id: owner.national_id, name: owner.full_name })
-    const mine = await readyListing(app, owner, '2507085')
+    await registerOwner(store, '2106067', { national_id: owner.national_id, name: owner.full_name })
+    const mine = await readyListing(app, owner, '2106067')
     await app.ok(publishListing, { id: mine.listing }, owner)
     expect(await publicPage(mine.listing)).toMatchObject({ is_proven: true, owns_home: true })
 
     const other = await landlords()
-    const theirs = await readyListing(app, other, HOME)
+    const theirs = await readyListing(app, other, '2106054', { is_owner: false })
     await app.ok(publishListing, { id: theirs.listing }, other)
+    await passReview(app, other, theirs.listing)
     expect(await publicPage(theirs.listing)).toMatchObject({ is_proven: true, owns_home: false })
   })
 

@@ -1,4 +1,5 @@
 import { newId } from '#core/server/ids.ts'
+import { registerOwner } from '#app/local-ports.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Person, TestApp } from './test-app.ts'
 
@@ -27,6 +28,15 @@ export const makeListing = async (
     ...given,
   })
   return id
+}
+
+/** The property register names this person as owner of the unit, and nobody else. */
+export const ownsHome = async (app: TestApp, person: Person, landreg_id: string): Promise<void> => {
+  await app.product.sandbox!.store.remove('property-registry', 'owners', landreg_id)
+  await registerOwner(app.product.sandbox!.store, landreg_id, {
+    national_id: person.national_id,
+    name: person.full_name,
+  })
 }
 
 /** What an applicant writes, valid in every field. */

@@ -13,3 +13,11 @@ export const listingUnpublished = event<{ is_let: boolean }>(
 /** Put away by its landlord; if it was published, `listingUnpublished` is announced too. */
 export const listingArchived = event('listings.listing_archived', 'listing')
 export const listingRestored = event('listings.listing_restored', 'listing')
+/** Staff are asked to look at a listing before it is published, and what came of it. */
+export const publishAsked = event<{ request_id: string }>('listings.publish_asked', 'listing')
+export const publishWithdrawn = event<{ request_id: string }>(
+  'listings.publish_withdrawn',
+  'listing',
+)
+export const publishApproved = event<{ request_id: string }>('listings.publish_approved', 'listing')
+export const publishDenied = event<{ request_id: string }>('listings.publish_denied', 'listing')

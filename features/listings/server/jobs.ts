@@ -6,7 +6,8 @@ import { listingLifecycle } from '../shared/lifecycle.ts'
 import { foldCounts } from './queries/places.ts'
 import { listingUnpublished } from './events.ts'
 import { lockListing, writeListing } from './queries/listing.ts'
-import { listings } from './tables.ts'
+import { withdrawRequest } from './queries/requests.ts'
+import { listings, publishRequests } from './tables.ts'
 
 /** Keeps the table of counts as small as its cells. */
 export const foldListingCounts = (work: JobContext): Promise<void> => foldCounts(work.db)
@@ -20,6 +21,17 @@ export const pauseListingsOfBlocked = job<EventMessage>(
         .select({ id: listings.id })
         .from(listings)
         .where(and(eq(listings.owner_id, announced.subject_id), eq(listings.status, 'published')))
+      const waiting = await ctx.tx
+        .select({ id: listings.id })
+        .from(publishRequests)
+        .innerJoin(listings, eq(listings.id, publishRequests.listing_id))
+        .where(
+          and(eq(listings.owner_id, announced.subject_id), eq(publishRequests.state, 'pending')),
+        )
+      for (const { id } of waiting) {
+        await lockListing(ctx, id)
+        await withdrawRequest(ctx, id)
+      }
       for (const { id } of published) {
         const row = await lockListing(ctx, id)
         if (row.status !== 'published') continue

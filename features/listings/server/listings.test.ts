@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
+import { ownsHome } from '#tests/support/listings.ts'
 import { blockUser } from '#features/accounts/shared/api.ts'
 import * as api from '../shared/api.ts'
 import { PHOTOS_MAX, type OwnListing } from '../shared/model.ts'
@@ -31,6 +32,7 @@ const complete = async (
   landreg_id: string,
   fields: Partial<OwnListing> = {},
 ): Promise<OwnListing> => {
+  await ownsHome(app, as, landreg_id)
   const draft = await app.ok(api.createListing, { body: { landreg_id } }, as)
   expect((await upload(draft.id, await picture(), as)).status).toBe(200)
   const { updated_at } = await app.ok(api.readOwnListing, { id: draft.id }, as)
@@ -292,7 +294,7 @@ describe('who sees what', () => {
   })
 
   test('what is published stays complete', async () => {
-    const listing = await complete(other, '2507085')
+    const listing = await complete(other, '2106106')
     const published = await app.ok(api.publishListing, { id: listing.id }, other)
     const answer = await app.call(
       api.changeListing,

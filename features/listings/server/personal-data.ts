@@ -1,12 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
-import { listingLikes, listingPhotos, listings } from './tables.ts'
+import { listingLikes, listingPhotos, listings, publishRequests } from './tables.ts'
 
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
 const ofOwn = (personId: string) =>
   inArray(
     listingPhotos.listing_id,
+    sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`,
+  )
+
+const ofOwnRequest = (personId: string) =>
+  inArray(
+    publishRequests.listing_id,
     sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`,
   )
 
@@ -18,6 +24,10 @@ export const personalData: PersonalData = {
     listing_likes: {
       handed_over: handedRows(listingLikes, ofWhoLikes),
       erased: deletedRows(listingLikes, ofWhoLikes),
+    },
+    listing_publish_requests: {
+      handed_over: handedRows(publishRequests, ofOwnRequest, ['decided_by']),
+      erased: deletedRows(publishRequests, ofOwnRequest),
     },
     listing_photos: {
       handed_over: handedRows(listingPhotos, ofOwn),

@@ -1,7 +1,10 @@
-import { isPerson, type RowSecurity } from '#core/server/row-security.ts'
+import { isAmong, isPerson, type RowSecurity } from '#core/server/row-security.ts'
 
 export const rowSecurity: RowSecurity = {
-  own: { listing_likes: isPerson('user_id') },
+  own: {
+    listing_likes: isPerson('user_id'),
+    listing_publish_requests: isAmong('listing_id', 'igloo_listings'),
+  },
   open: {
     listings: 'published to everybody',
     listing_photos: 'as the listing',

@@ -23,7 +23,13 @@ import {
   type ListingUtility,
 } from '../shared/model.ts'
 import { LISTING_TYPES } from '../shared/enums.ts'
-import { FACILITIES, LETTING_RIGHTS, type PAPERS } from '../shared/steps/choices.ts'
+import {
+  FACILITIES,
+  LETTING_RIGHTS,
+  type PAPERS,
+  REQUEST_STATES,
+  type LookReason,
+} from '../shared/steps/choices.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
@@ -106,6 +112,7 @@ export const listings = table(
   },
   (c) => [
     index('listings_owner').on(c.owner_id, c.updated_at),
+    index('listings_property').on(c.property_id),
     check(
       'listings_published_complete',
       sql`${c.status} <> 'published' or (${c.price} > 0 and ${c.postal_code} is not null and ${c.size_m2} is not null and ${c.rooms} is not null and ${c.published_at} is not null)`,
@@ -177,6 +184,37 @@ export const listingPhotos = table(
   ],
 )
 
+/** Staff are asked to look at a listing before it is published. `price` and `landreg_id` are what it had when they were asked. */
+export const publishRequests = table(
+  'listing_publish_requests',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    event: oneOf(['publish', 'relist']).notNull(),
+    reasons: text().array().$type<LookReason[]>().notNull(),
+    price: amount(),
+    landreg_id: text(),
+    state: oneOf(REQUEST_STATES).notNull().default('pending'),
+    asked_at: instant().notNull(),
+    decided_at: instant(),
+    decided_by: uuid().references(() => users.id),
+    answer: text().notNull().default(''),
+  },
+  (c) => [
+    uniqueIndex('publish_requests_pending')
+      .on(c.listing_id)
+      .where(sql`${c.state} = 'pending'`),
+    index('publish_requests_listing').on(c.listing_id, c.asked_at),
+    index('publish_requests_state').on(c.state, c.asked_at, c.id),
+    check(
+      'publish_requests_decided',
+      sql`(${c.state} = 'pending') = (${c.decided_at} is null) and (${c.state} in ('approved', 'denied')) = (${c.decided_by} is not null)`,
+    ),
+  ],
+)
+
 /** A home that somebody has saved to look at again. */
 export const listingLikes = table(
   'listing_likes',
@@ -239,6 +277,11 @@ describeData(listingPhotos, {
   purpose: 'Pictures of a listing, in their order.',
   basis: 'contract',
   classes: { content: ['alt'] },
+})
+describeData(publishRequests, {
+  purpose: 'Listings that staff look at before they are published.',
+  basis: 'legitimate_interest',
+  classes: { content: ['answer'], reference: ['reasons', 'landreg_id'], financial: ['price'] },
 })
 describeData(listingLikes, {
   purpose: 'Homes that a person has saved to look at again.',

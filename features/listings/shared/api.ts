@@ -210,8 +210,13 @@ export const publishListing = endpoint({
   access: listingAccess.edit,
   reply: OwnListing,
   stale,
-  fails: { 'listings.wrong_state': 409, 'accounts.address_unconfirmed': 403 },
-  summary: 'Publishes a listing that lacks nothing',
+  fails: {
+    'listings.wrong_state': 409,
+    'listings.stale': 409,
+    'accounts.address_unconfirmed': 403,
+  },
+  summary:
+    'Publishes a listing that lacks nothing, or asks staff to look at it first: then its state stays as it was',
 })
 export const unpublishListing = endpoint({
   method: 'POST',
@@ -231,6 +236,13 @@ export {
   relistListing,
   restoreListing,
 } from './api/keeping.ts'
+export {
+  approvePublishRequest,
+  denyPublishRequest,
+  listPublishRequests,
+  readPublishing,
+  withdrawPublishRequest,
+} from './api/publishing.ts'
 
 export const uploadListingPhotos = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { lifecycle } from '#core/shared/lifecycle.ts'
 import type { ListingStatus } from './model.ts'
+import type { RequestState } from './steps/choices.ts'
 
 type ListingEvent = 'publish' | 'pause' | 'let' | 'relist' | 'archive' | 'restore' | 'restore_draft'
 
@@ -29,3 +30,14 @@ export const listingActions = (status: ListingStatus): ListingAction[] =>
 
 /** Whether applications that nobody answered keep a listing out of the archive, where they would be lost sight of. */
 export const waitsForAnswers = (open_applications: number): boolean => open_applications > 0
+
+/** A request that staff look at a listing: answered once, or taken back before that. */
+export const requestLifecycle = lifecycle<RequestState, 'approve' | 'deny' | 'withdraw'>(
+  'listings',
+  {
+    pending: { approve: 'approved', deny: 'denied', withdraw: 'withdrawn' },
+    approved: {},
+    denied: {},
+    withdrawn: {},
+  },
+)

@@ -168,6 +168,10 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.event.listing_published': Record<never, never>
     'listings.keeping.event.listing_restored': Record<never, never>
     'listings.keeping.event.listing_unpublished': Record<never, never>
+    'listings.keeping.event.publish_approved': Record<never, never>
+    'listings.keeping.event.publish_asked': Record<never, never>
+    'listings.keeping.event.publish_denied': Record<never, never>
+    'listings.keeping.event.publish_withdrawn': Record<never, never>
     'listings.keeping.history': Record<never, never>
     'listings.keeping.next.archived': Record<never, never>
     'listings.keeping.next.draft': Record<never, never>
@@ -210,6 +214,21 @@ declare module '#core/shared/message-keys.ts' {
     'listings.liked.more': { count: number }
     'listings.liked.title': Record<never, never>
     'listings.liked.unlisted': { count: number }
+    'listings.look.ahead': Record<never, never>
+    'listings.look.ahead_text': Record<never, never>
+    'listings.look.denied': Record<never, never>
+    'listings.look.denied_text': Record<never, never>
+    'listings.look.sent_done': Record<never, never>
+    'listings.look.submit': Record<never, never>
+    'listings.look.waiting': Record<never, never>
+    'listings.look.waiting_text': Record<never, never>
+    'listings.look.withdraw': Record<never, never>
+    'listings.look.withdrawn_done': Record<never, never>
+    'listings.look_reason.listed_by_other': Record<never, never>
+    'listings.look_reason.not_owner': Record<never, never>
+    'listings.look_reason.owner_unknown': Record<never, never>
+    'listings.look_reason.price_high': Record<never, never>
+    'listings.look_reason.price_low': Record<never, never>
     'listings.map.home_title': { place: string | number }
     'listings.map.homes': { count: number }
     'listings.map.lead': Record<never, never>
@@ -267,6 +286,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.ends_before_it_begins': Record<never, never>
     'listings.problems.in_the_past': Record<never, never>
     'listings.problems.landreg_form': Record<never, never>
+    'listings.problems.listed_already': Record<never, never>
     'listings.problems.longest_below_shortest': Record<never, never>
     'listings.problems.may_not_ask_faith': Record<never, never>
     'listings.problems.may_not_ask_family_plans': Record<never, never>
@@ -281,6 +301,8 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.one_room': Record<never, never>
     'listings.problems.photo_needed': Record<never, never>
     'listings.problems.postal_codes': Record<never, never>
+    'listings.problems.price_beyond': Record<never, never>
+    'listings.problems.price_needs_look': Record<never, never>
     'listings.problems.sex_only_shared': Record<never, never>
     'listings.problems.term_needs_end': Record<never, never>
     'listings.problems.unknown_landreg': Record<never, never>
@@ -304,6 +326,34 @@ declare module '#core/shared/message-keys.ts' {
     'listings.question.why_moving': Record<never, never>
     'listings.question_kind.text': Record<never, never>
     'listings.question_kind.yes_no': Record<never, never>
+    'listings.requests.approve': Record<never, never>
+    'listings.requests.approved_done': Record<never, never>
+    'listings.requests.area': { amount: string | number; homes: number }
+    'listings.requests.asked': Record<never, never>
+    'listings.requests.decided': Record<never, never>
+    'listings.requests.denied_done': Record<never, never>
+    'listings.requests.deny': Record<never, never>
+    'listings.requests.empty': Record<never, never>
+    'listings.requests.empty_text': Record<never, never>
+    'listings.requests.landlord': Record<never, never>
+    'listings.requests.lead': Record<never, never>
+    'listings.requests.no_area': Record<never, never>
+    'listings.requests.note': Record<never, never>
+    'listings.requests.note_hint': Record<never, never>
+    'listings.requests.per_m2': { amount: string | number }
+    'listings.requests.photos': { count: number }
+    'listings.requests.reason': Record<never, never>
+    'listings.requests.reason_hint': Record<never, never>
+    'listings.requests.right': Record<never, never>
+    'listings.requests.search': Record<never, never>
+    'listings.requests.see': Record<never, never>
+    'listings.requests.state': Record<never, never>
+    'listings.requests.states.approved': Record<never, never>
+    'listings.requests.states.denied': Record<never, never>
+    'listings.requests.states.pending': Record<never, never>
+    'listings.requests.states.withdrawn': Record<never, never>
+    'listings.requests.title': Record<never, never>
+    'listings.requests.why': Record<never, never>
     'listings.rooms': { rooms: number }
     'listings.search.any_region': Record<never, never>
     'listings.search.any_rooms': Record<never, never>
@@ -366,6 +416,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.steps.real-estate': Record<never, never>
     'listings.steps.requirements': Record<never, never>
     'listings.steps.utilities': Record<never, never>
+    'listings.task.look_at_listings.action': Record<never, never>
+    'listings.task.look_at_listings.title': { count: number }
+    'listings.task.look_at_listings.why': Record<never, never>
     'listings.type.apartment': Record<never, never>
     'listings.type.basement': Record<never, never>
     'listings.type.detached_house': Record<never, never>

@@ -30,6 +30,9 @@ import {
   QUESTIONS_MAX,
   READY_QUESTION_TAGS,
   UTILITIES,
+  ELSEWHERE,
+  LOOK_REASONS,
+  REQUEST_STATES,
 } from './steps/choices.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let', 'archived'])
@@ -227,6 +230,10 @@ export const LISTING_EVENTS = [
   'listing_let',
   'listing_archived',
   'listing_restored',
+  'publish_asked',
+  'publish_withdrawn',
+  'publish_approved',
+  'publish_denied',
 ] as const
 /** What is known of a listing beside its facts: what waits, what is possible, what happened. */
 export const ListingRecord = z.object({
@@ -236,6 +243,50 @@ export const ListingRecord = z.object({
   history: z.array(z.object({ id: id(), name: z.enum(LISTING_EVENTS), occurred_at: instant() })),
 })
 export type ListingRecord = z.infer<typeof ListingRecord>
+
+const LookReasonCode = z.enum(LOOK_REASONS)
+const AreaRents = z.nullable(z.object({ homes: z.int(), per_m2: z.number() }))
+const request = {
+  id: id(),
+  state: z.enum(REQUEST_STATES),
+  reasons: z.array(LookReasonCode),
+  asked_at: instant(),
+  decided_at: z.nullable(instant()),
+  /** What staff wrote. Its landlord reads it where they denied. */
+  answer: z.string(),
+}
+/** What the rules of publishing know beside the listing, and the last request that staff look at it. */
+export const Publishing = z.object({
+  elsewhere: z.enum(ELSEWHERE),
+  area: AreaRents,
+  approved: z.array(LookReasonCode),
+  request: z.nullable(z.object(request)),
+})
+export type Publishing = z.infer<typeof Publishing>
+
+/** A request as staff read it, with what they judge by. */
+export const PublishRequest = z.object({
+  ...request,
+  listing: z.object({
+    id: id(),
+    status: ListingStatus,
+    title: z.string(),
+    language: ListingLanguage,
+    description: z.string(),
+    street_address: z.nullable(z.string()),
+    ...known,
+    photo_count: z.int(),
+    cover_photo_id: z.nullable(id()),
+    ownership: Ownership,
+    ...lettingRight,
+    updated_at: instant(),
+  }),
+  area: AreaRents,
+  owner_id: id(),
+  owner_name: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+})
+export type PublishRequest = z.infer<typeof PublishRequest>
 
 /** The dates with which a home is listed again. */
 export const FreshDates = z.object({

@@ -9,6 +9,7 @@ export const listingPaths = {
   /** One’s own listing: its state, what waits and what happened. */
   keep: pagePath('/landlords/listings/:id'),
   liked: '/tenants/liked-listings',
+  adminRequests: '/admin/listings/publish-requests',
   create: '/listings/create',
   createNew: '/listings/create/new',
   /** Leads to the first step that is not done. */

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
+import { sql } from 'drizzle-orm'
+import { idIn, type FeatureFixtures, type FixturesInMaking } from '#tests/support/fixtures.ts'
+import { ownsHome } from '#tests/support/listings.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
 import * as listings from '../shared/api.ts'
 
@@ -10,11 +12,14 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
+/** A draft that lacks nothing. The register names its landlord as owner unless it is said that it does not. */
 export const readyListing = async (
   app: TestApp,
   owner: Person,
   landreg_id: string,
+  { is_owner = true } = {},
 ): Promise<{ listing: string; photo: string }> => {
+  if (is_owner) await ownsHome(app, owner, landreg_id)
   const { id } = await app.ok(listings.createListing, { body: { landreg_id } }, owner)
   await app.upload(
     listings.uploadListingPhotos,
@@ -41,6 +46,20 @@ export const readyListing = async (
   return { listing: id, photo: photos[0]!.photo_id }
 }
 
+/** Staff let a listing pass that waits for them. */
+export const passReview = async (app: TestApp, owner: Person, id: string): Promise<void> => {
+  const [{ request }, { updated_at }, staff] = [
+    await app.ok(listings.readPublishing, { id }, owner),
+    await app.ok(listings.readOwnListing, { id }, owner),
+    await app.person({ is_staff: true, user_type: 'LL' }),
+  ]
+  await app.ok(
+    listings.approvePublishRequest,
+    { id: request!.id, body: { updated_at, note: '' } },
+    staff,
+  )
+}
+
 export const makeFixtures = async ({
   app,
   landlord,
@@ -51,11 +70,23 @@ export const makeFixtures = async ({
   const [published, draft, foreign] = [
     await readyListing(app, landlord, '2042190'),
     await readyListing(app, landlord, '2507085'),
-    await readyListing(app, outsider_landlord, '2042190'),
+    await readyListing(app, outsider_landlord, '2106054'),
   ]
+  const waiting = await readyListing(app, outsider_landlord, '2106080', { is_owner: false })
+  await app.ok(listings.publishListing, { id: waiting.listing }, outsider_landlord)
   await app.ok(listings.publishListing, { id: published.listing }, landlord)
   await app.ok(listings.publishListing, { id: foreign.listing }, outsider_landlord)
   await app.ok(listings.likeListing, { id: published.listing }, tenant)
   await app.ok(listings.likeListing, { id: foreign.listing }, outsider_tenant)
-  return { ids: published, second: draft, foreign }
+  return {
+    both: {
+      publish_request: await idIn(
+        app,
+        sql`select id from listing_publish_requests where state = 'pending'`,
+      ),
+    },
+    ids: published,
+    second: draft,
+    foreign,
+  }
 }

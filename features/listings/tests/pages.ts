@@ -35,6 +35,7 @@ export const pageRows: PageRows = {
       other_tenant: '/tenants/home',
     },
     '/admin/users/:id/listings': STAFF,
+    '/admin/listings/publish-requests': STAFF,
     '/tenants/liked-listings': tenants('/landlords/home'),
   },
   kept: ['/landlords/listings', '/landlords/listings/:id'],

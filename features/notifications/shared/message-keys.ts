@@ -47,6 +47,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.joint_income_given': { person: string | number }
     'notifications.kind.joint_income_taken_back': { person: string | number }
     'notifications.kind.last_day_moved': { due_date: string | number; home: string | number }
+    'notifications.kind.listing_approved': { home: string | number }
+    'notifications.kind.listing_denied': { home: string | number; reason: string | number }
     'notifications.kind.message_received': { home: string | number; person: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.own_part_filled': { home: string | number; name: string | number }
@@ -84,9 +86,14 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.viewing_tomorrow': { home: string | number; starts_at: string | number }
     'notifications.lead': Record<never, never>
     'notifications.list': Record<never, never>
+    'notifications.mail.button.account': Record<never, never>
     'notifications.mail.button.payments': Record<never, never>
     'notifications.mail.button.viewings': Record<never, never>
     'notifications.mail.closing': Record<never, never>
+    'notifications.mail.listing_approved.body': { home: string | number }
+    'notifications.mail.listing_approved.subject': { home: string | number }
+    'notifications.mail.listing_denied.body': { home: string | number; reason: string | number }
+    'notifications.mail.listing_denied.subject': { home: string | number }
     'notifications.mail.payout_settled.body': { due_date: string | number; home: string | number }
     'notifications.mail.payout_settled.subject': { home: string | number }
     'notifications.mail.rent_due_soon.body': { due_date: string | number; home: string | number }

@@ -1,4 +1,4 @@
-import { integer, jsonb, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amount, id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
@@ -31,7 +31,10 @@ export const properties = table(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
-  (c) => [uniqueIndex('properties_once').on(c.owner_id, c.landreg_id)],
+  (c) => [
+    uniqueIndex('properties_once').on(c.owner_id, c.landreg_id),
+    index('properties_landreg').on(c.landreg_id),
+  ],
 )
 
 describeData(properties, {

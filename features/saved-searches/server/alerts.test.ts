@@ -21,6 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   landlord = await app.person({ user_type: 'LL' })
   tenant = await app.person()
+  // What another landlord listed before does not stand in the way.
+  await app.product.pool.query("update listings set status = 'let' where status = 'published'")
   home = (await readyListing(app, landlord, '2042190')).listing
 })
 afterAll(() => app.close())

@@ -75,7 +75,7 @@ describe('fifteen people at once', () => {
 
 test('a time that was refused is called off too where the home is taken down', async () => {
   const owner = await app.person({ user_type: 'LL' })
-  const { listing } = await readyListing(app, owner, '2042190')
+  const { listing } = await readyListing(app, owner, '2106054')
   await app.ok(publishListing, { id: listing }, owner)
   const [slot] = await offer({}, listing, owner)
   await app.product.runtime.db.execute(

@@ -6,7 +6,8 @@ import { freshDatesProblems } from '../../shared/rules.ts'
 import { listingArchived, listingRestored, listingUnpublished } from '../events.ts'
 import { listingStanding, lockListing, readOwn, writeListing } from '../queries/listing.ts'
 import { copyListing, countOpenApplications, readRecord } from '../queries/record.ts'
-import { askRegister, publish } from '../publishing/publish.ts'
+import { withdrawRequest } from '../queries/requests.ts'
+import { askRegister, lockInTurn, publish } from '../publishing/publish.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   listingStanding(ctx, params.id)
@@ -20,13 +21,13 @@ export const relistListing = handle(api.relistListing, {
   standing,
   prepare: ({ params, ports, ctx }) => askRegister(ctx, ports, params.id),
   async run({ params, body, ctx, prepared, invalid }) {
-    const row = await lockListing(ctx, params.id)
+    const row = await lockInTurn(ctx, params.id, prepared.landreg_id)
     listingLifecycle.move(row.status, 'relist')
     invalid(freshDatesProblems(body, row, ctx.today))
     await writeListing(ctx, row, body)
     await publish(ctx, await lockListing(ctx, row.id), {
       event: 'relist',
-      register: prepared,
+      register: prepared.ownership,
       invalid,
     })
     return readOwn(ctx.tx, row.id)
@@ -48,6 +49,7 @@ export const archiveListing = handle(api.archiveListing, {
     const count = await countOpenApplications(ctx.tx, row.id)
     if (waitsForAnswers(count)) return fail('listings.applications_wait', { count })
     await writeListing(ctx, row, { status })
+    await withdrawRequest(ctx, row.id)
     if (row.status === 'published')
       await ctx.announce(listingUnpublished(row.id, { is_let: false }))
     await ctx.announce(listingArchived(row.id, {}))

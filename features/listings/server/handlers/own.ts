@@ -20,6 +20,7 @@ import {
   settledFields,
   typeOf,
 } from '../../shared/rules.ts'
+import { priceReason, refusals } from '../../shared/steps/publishing.ts'
 import { listingChanged, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
@@ -29,7 +30,8 @@ import {
   type ListingRow,
 } from '../queries/listing.ts'
 import { listOwn } from '../queries/own.ts'
-import { askRegister, provenNumbers, publish } from '../publishing/publish.ts'
+import { askRegister, lockInTurn, provenNumbers, publish } from '../publishing/publish.ts'
+import { knownOfHome, withdrawRequest } from '../queries/requests.ts'
 import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
@@ -150,6 +152,7 @@ export const setListingRealEstate = handle(api.setListingRealEstate, {
       letting_right: null,
       letting_right_note: '',
     })
+    await withdrawRequest(ctx, row.id)
     return readOwn(ctx.tx, row.id)
   },
 })
@@ -162,6 +165,22 @@ const keepComplete = (
 ): void => {
   const known = new Set(allListingProblems(before).map(({ path, code }) => `${path} ${code}`))
   invalid(allListingProblems(after).filter(({ path, code }) => !known.has(`${path} ${code}`)))
+}
+
+/** A rent that staff would look at is not put into a published listing either. */
+const keepPrice = async (
+  ctx: Ctx,
+  before: OwnListing,
+  after: OwnListing,
+  invalid: (found: ReturnType<typeof allListingProblems>) => void,
+): Promise<void> => {
+  if (before.price === after.price && before.size_m2 === after.size_m2) return
+  const known = await knownOfHome(ctx.tx, after)
+  const reason = priceReason(after, known.area)
+  if (refusals(after, { ...known, elsewhere: 'none' }).length > 0)
+    invalid([at('price', 'listings.price_beyond')])
+  if (reason !== null && !known.approved.includes(reason))
+    invalid([at('price', 'listings.price_needs_look')])
 }
 
 /** What a search compares, beside the address: it is no event's to keep. */
@@ -203,6 +222,7 @@ export const changeListing = handle(api.changeListing, {
     const before = searchedBefore(row, fields)
     if (row.status === 'published') {
       keepComplete(own, now, invalid)
+      await keepPrice(ctx, own, now, invalid)
       if (before !== null) await ctx.announce(listingChanged(row.id, { before }))
     }
     return now
@@ -213,9 +233,10 @@ export const publishListing = handle(api.publishListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
   prepare: ({ params, ports, ctx }) => askRegister(ctx, ports, params.id),
   async run({ params, ctx, prepared, invalid }) {
-    const row = await lockListing(ctx, params.id)
+    const { landreg_id, ownership } = prepared
+    const row = await lockInTurn(ctx, params.id, landreg_id)
     if (row.status !== 'published')
-      await publish(ctx, row, { event: 'publish', register: prepared, invalid })
+      await publish(ctx, row, { event: 'publish', register: ownership, invalid })
     return readOwn(ctx.tx, row.id)
   },
 })
@@ -227,6 +248,7 @@ export const unpublishListing = handle(api.unpublishListing, {
     await writeListing(ctx, row, {
       status: listingLifecycle.move(row.status, body.is_let ? 'let' : 'pause'),
     })
+    await withdrawRequest(ctx, row.id)
     await ctx.announce(listingUnpublished(row.id, { is_let: body.is_let }))
     return readOwn(ctx.tx, row.id)
   },

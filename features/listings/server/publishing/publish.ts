@@ -1,13 +1,16 @@
 import type { Ctx } from '#core/server/context.ts'
+import { waitForTurn } from '#core/server/db.ts'
 import type { Ports } from '#core/shared/ports.ts'
-import type { Problem } from '#core/shared/problem.ts'
+import { Failure, type Problem } from '#core/shared/problem.ts'
 import { identitiesOf, requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import { askOwnership, keepOwnership } from '#features/properties/server/public.ts'
 import type { Ownership } from '#features/properties/shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
-import { allListingProblems } from '../../shared/rules.ts'
+import type { ListingStatus } from '../../shared/model.ts'
+import { publishVerdict } from '../../shared/steps/publishing.ts'
 import { listingPublished } from '../events.ts'
-import { readOwn, writeListing, type ListingRow } from '../queries/listing.ts'
+import { lockListing, readOwn, writeListing, type ListingRow } from '../queries/listing.ts'
+import { askStaff, knownOfHome, withdrawRequest } from '../queries/requests.ts'
 
 /** Icelandic numbers that the reader has proven: the property registry knows owners by them. */
 export const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
@@ -15,17 +18,45 @@ export const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
     .filter((one) => one.country === 'IS')
     .map((one) => one.number)
 
-/** The register is asked before each publishing: the home may have been sold since the draft was begun. */
-export const askRegister = async (
-  ctx: Ctx,
-  ports: Ports,
-  listingId: string,
-): Promise<Ownership | null> => {
-  const { landreg_id } = await readOwn(ctx.tx, listingId)
-  return landreg_id === null ? null : askOwnership(ports, landreg_id, await provenNumbers(ctx))
+/** The home that is to be published, and what the register says of it; null while it does not answer. */
+export interface Asked {
+  landreg_id: string | null
+  ownership: Ownership | null
 }
 
-/** Makes a listing public that lacks nothing. The caller holds its row. */
+/** The register is asked before each publishing: the home may have been sold since the draft was begun. */
+export const askRegister = async (ctx: Ctx, ports: Ports, listingId: string): Promise<Asked> => {
+  const { landreg_id } = await readOwn(ctx.tx, listingId)
+  return {
+    landreg_id,
+    ownership:
+      landreg_id === null ? null : await askOwnership(ports, landreg_id, await provenNumbers(ctx)),
+  }
+}
+
+/** Locks a listing after all others of the same unit: of two that are published at once, one sees the other. */
+export const lockInTurn = async (
+  ctx: Ctx,
+  listingId: string,
+  landregId: string | null,
+): Promise<ListingRow> => {
+  if (landregId !== null) await waitForTurn(ctx.tx, `listings.home:${landregId}`)
+  const row = await lockListing(ctx, listingId)
+  if ((await readOwn(ctx.tx, listingId)).landreg_id !== landregId)
+    throw new Failure('listings.stale', 409, { updated_at: row.updated_at })
+  return row
+}
+
+export const makePublic = async (
+  ctx: Ctx,
+  row: ListingRow,
+  status: ListingStatus,
+): Promise<void> => {
+  await writeListing(ctx, row, { status, published_at: ctx.now.toISOString() })
+  await ctx.announce(listingPublished(row.id, {}))
+}
+
+/** Makes a listing public, or asks staff to look at it first, as the rules say. The caller holds its row. */
 export const publish = async (
   ctx: Ctx,
   row: ListingRow,
@@ -41,8 +72,11 @@ export const publish = async (
 ): Promise<void> => {
   const status = listingLifecycle.move(row.status, event)
   await requireConfirmedAddress(ctx)
-  invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
-  await writeListing(ctx, row, { status, published_at: ctx.now.toISOString() })
   if (register && row.property_id) await keepOwnership(ctx, row.property_id, register)
-  await ctx.announce(listingPublished(row.id, {}))
+  const own = await readOwn(ctx.tx, row.id)
+  const found = publishVerdict(own, await knownOfHome(ctx.tx, own))
+  if (found.verdict === 'refused') invalid(found.problems)
+  if (found.verdict === 'look') return askStaff(ctx, own, event, found.reasons)
+  await withdrawRequest(ctx, row.id)
+  await makePublic(ctx, row, status)
 }

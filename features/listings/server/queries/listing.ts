@@ -13,6 +13,7 @@ import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { listingUnpublished } from '../events.ts'
 import { landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
+import { withdrawRequest } from './requests.ts'
 import { ADDRESS, jsonFields, LISTING_FIELDS } from './shapes.ts'
 
 export type ListingRow = typeof listings.$inferSelect
@@ -92,6 +93,7 @@ export const markLet = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await lockListing(ctx, id)
   if (row.status !== 'published' && row.status !== 'unpublished') return
   await writeListing(ctx, row, { status: listingLifecycle.move(row.status, 'let') })
+  await withdrawRequest(ctx, id)
   await ctx.announce(listingUnpublished(row.id, { is_let: true }))
 }
 

@@ -224,7 +224,8 @@ const SECURITIES: readonly (readonly [InsuranceType | null, months: number])[] =
   [null, 0],
 ]
 
-const listingOf = (
+/** One home of the demo in this unit. */
+export const demoListingOf = (
   unit: PropertyUnit,
   index: number,
   all: readonly SamplePicture[],
@@ -286,5 +287,5 @@ export const demoListings = (today: PlainDate, all: readonly SamplePicture[]): D
   const chosen = Array.from({ length: 4 }, (_, turn) =>
     [...byCode.values()].map((units) => units[(turn * 7 + 2) % units.length]!),
   ).flat()
-  return [...new Set(chosen)].map((unit, index) => listingOf(unit, index, all, today))
+  return [...new Set(chosen)].map((unit, index) => demoListingOf(unit, index, all, today))
 }

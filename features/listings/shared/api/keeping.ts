@@ -19,8 +19,13 @@ export const relistListing = endpoint({
   body: FreshDates,
   reply: OwnListing,
   stale,
-  fails: { 'listings.wrong_state': 409, 'accounts.address_unconfirmed': 403 },
-  summary: 'Publishes a home again that was let or taken down, with fresh dates',
+  fails: {
+    'listings.wrong_state': 409,
+    'listings.stale': 409,
+    'accounts.address_unconfirmed': 403,
+  },
+  summary:
+    'Publishes a home again that was let or taken down, with fresh dates, or asks staff to look at it first',
 })
 export const duplicateListing = endpoint({
   method: 'POST',

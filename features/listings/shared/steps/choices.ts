@@ -72,3 +72,19 @@ export const READY_QUESTION_TAGS = Object.keys(READY_QUESTIONS) as [
   ...ReadyQuestion[],
 ]
 export const QUESTIONS_MAX = 10
+
+/** Why staff look at a listing before everybody sees it. */
+export const LOOK_REASONS = [
+  'not_owner',
+  'owner_unknown',
+  'listed_by_other',
+  'price_low',
+  'price_high',
+] as const
+export type LookReason = (typeof LOOK_REASONS)[number]
+
+export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Who else has the same unit of the property register in the search. */
+export const ELSEWHERE = ['none', 'own', 'other'] as const

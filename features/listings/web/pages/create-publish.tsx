@@ -1,5 +1,7 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import type { Problem } from '#core/shared/problem.ts'
 import { problemText } from '#core/shared/messages.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -11,31 +13,53 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { publishListing } from '#features/listings/shared/api.ts'
-import type { OwnListing } from '#features/listings/shared/model.ts'
+import { publishListing, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
+import type { OwnListing, Publishing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
-import { LISTING_STEPS, listingProblems } from '#features/listings/shared/rules.ts'
+import {
+  LISTING_STEPS,
+  listingProblems,
+  type ListingStep as StepName,
+} from '#features/listings/shared/rules.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import {
+  publishVerdict,
+  REFUSED_AT,
+  refusals,
+  type PublishVerdict,
+} from '#features/listings/shared/steps/publishing.ts'
 import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-messages.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
+import { LookNotice, LookReasons } from '../parts/look-notice.tsx'
 import {
   firstOpenStep,
   ListingStep,
   neighbours,
   stepAddress,
-  stepClientLoader,
-  stepLoader,
   useOwnListing,
+  type StepPage,
 } from '../parts/listing-step.tsx'
 
-export const loader = stepLoader
-export const clientLoader = stepClientLoader
+const reads: Reads = ({ params }) => [
+  [readOwnListing, { id: params.id! }],
+  [readPublishing, { id: params.id! }],
+]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+/** What lacks and what is wrong, by the step on which it is answered. */
+const problemsByStep = (listing: OwnListing, known: Publishing): Record<StepName, Problem[]> => {
+  const found = listingProblems(listing)
+  for (const problem of refusals(listing, known))
+    found[REFUSED_AT[problem.path as keyof typeof REFUSED_AT]].push(problem)
+  return found
+}
 
 /** What lacks, each with the way to where it is answered. */
-const Lacking = ({ listing }: { listing: OwnListing }) => {
+const Lacking = ({ listing, known }: { listing: OwnListing; known: Publishing }) => {
   const t = useT()
-  const problems = listingProblems(listing)
+  const problems = problemsByStep(listing, known)
   return (
     <Notice tone="lamp" title={t('listings.publish.lacking')}>
       <ul className="space-y-1">
@@ -84,8 +108,16 @@ const Preview = ({ listing }: { listing: OwnListing }) => {
   )
 }
 
-/** Whether it is public, could be, or what still lacks. */
-const PublishState = ({ listing, is_ready }: { listing: OwnListing; is_ready: boolean }) => {
+/** Whether it is public, could be, waits for staff, or what still lacks. */
+const PublishState = ({
+  listing,
+  known,
+  found,
+}: {
+  listing: OwnListing
+  known: Publishing
+  found: PublishVerdict
+}) => {
   const t = useT()
   if (listing.status === 'published')
     return (
@@ -99,37 +131,87 @@ const PublishState = ({ listing, is_ready }: { listing: OwnListing; is_ready: bo
         }
       />
     )
-  return is_ready ? (
+  if (found.verdict === 'refused') return <Lacking listing={listing} known={known} />
+  if (known.request?.state === 'pending') return null
+  return found.verdict === 'look' ? (
+    <Notice tone="lamp" title={t('listings.look.ahead')}>
+      <p>{t('listings.look.ahead_text')}</p>
+      <LookReasons reasons={found.reasons} />
+    </Notice>
+  ) : (
     <Notice tone="moss" title={t('listings.publish.ready')}>
       {t('listings.publish.ready_text')}
     </Notice>
-  ) : (
-    <Lacking listing={listing} />
   )
 }
 
-export default function CreatePublish() {
+const usePublish = (listing: OwnListing) => {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
-  const listing = useOwnListing()
   const { send, is_sending } = useSend(publishListing)
-  const lacking = firstOpenStep(listing)
-  const isReady = lacking === 'publish'
-  const isPublic = listing.status === 'published'
   const publish = () =>
     void send({ id: listing.id }).then(
-      async () => {
-        toast.done(t('listings.own.published_done'))
-        await navigate(listingPaths.one(listing.id))
+      async ({ status }) => {
+        const isPublic = status === 'published'
+        toast.done(t(isPublic ? 'listings.own.published_done' : 'listings.look.sent_done'))
+        await navigate(isPublic ? listingPaths.one(listing.id) : listingPaths.keep(listing.id))
       },
       (error: unknown) =>
         toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
     )
+  return { publish, is_sending }
+}
+
+/** The way on: to what lacks, to one's listings, or the button that publishes. */
+const Actions = ({
+  listing,
+  known,
+  found,
+}: {
+  listing: OwnListing
+  known: Publishing
+  found: PublishVerdict
+}) => {
+  const t = useT()
+  const { publish, is_sending } = usePublish(listing)
+  const back = neighbours(listing.id, 'publish').back_to
+  const lacking = firstLacking(listing, known)
+  if (listing.status === 'published' || known.request?.state === 'pending')
+    return <WizardActions back_to={back} next_to={listingPaths.own} />
+  return lacking === 'publish' ? (
+    <WizardActions
+      back_to={back}
+      next_label={t(found.verdict === 'look' ? 'listings.look.submit' : 'listings.publish.submit')}
+      onNext={publish}
+      is_loading={is_sending}
+    />
+  ) : (
+    <WizardActions
+      back_to={back}
+      next_to={stepAddress(listing.id, lacking)}
+      next_label={t('listings.publish.mend', { step: t.dynamic(`listings.steps.${lacking}`) })}
+    />
+  )
+}
+
+const firstLacking = (listing: OwnListing, known: Publishing): StepPage => {
+  const open = firstOpenStep(listing)
+  const [refused] = refusals(listing, known)
+  return open === 'publish' && refused ? REFUSED_AT[refused.path as keyof typeof REFUSED_AT] : open
+}
+
+export default function CreatePublish() {
+  const t = useT()
+  const { id } = useParams()
+  const listing = useOwnListing()
+  const known = useLoaded(readPublishing, { id: id! })
+  const found = publishVerdict(listing, known)
   return (
     <ListingStep step="publish" listing={listing}>
       <div className="space-y-4">
-        <PublishState listing={listing} is_ready={isReady} />
+        <LookNotice listing={listing} publishing={known} />
+        <PublishState listing={listing} known={known} found={found} />
         {listing.ownership === 'owner' ? null : (
           <Notice title={t('listings.publish.ownership_title')}>
             {t.dynamic(`listings.publish.ownership_${listing.ownership}`)}
@@ -137,24 +219,7 @@ export default function CreatePublish() {
         )}
       </div>
       <Preview listing={listing} />
-      {isPublic || !isReady ? (
-        <WizardActions
-          back_to={neighbours(listing.id, 'publish').back_to}
-          next_to={isPublic ? listingPaths.own : stepAddress(listing.id, lacking)}
-          next_label={
-            isPublic
-              ? undefined
-              : t('listings.publish.mend', { step: t.dynamic(`listings.steps.${lacking}`) })
-          }
-        />
-      ) : (
-        <WizardActions
-          back_to={neighbours(listing.id, 'publish').back_to}
-          next_label={t('listings.publish.submit')}
-          onNext={publish}
-          is_loading={is_sending}
-        />
-      )}
+      <Actions listing={listing} known={known} found={found} />
     </ListingStep>
   )
 }

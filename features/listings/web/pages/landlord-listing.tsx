@@ -14,13 +14,14 @@ import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
-import { readListingRecord, readOwnListing } from '#features/listings/shared/api.ts'
+import { readListingRecord, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
 import type { ListingRecord, OwnListing } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
 import { firstOpenStep } from '../parts/listing-step.tsx'
+import { LookNotice } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
 import { STATUS_TONES } from '../parts/status-tones.ts'
@@ -28,6 +29,7 @@ import { STATUS_TONES } from '../parts/status-tones.ts'
 const reads: Reads = ({ params }) => [
   [readOwnListing, { id: params.id! }],
   [readListingRecord, { id: params.id! }],
+  [readPublishing, { id: params.id! }],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -172,6 +174,7 @@ export default function LandlordListing() {
   const { id } = useParams()
   const listing = useLoaded(readOwnListing, { id: id! })
   const record = useLoaded(readListingRecord, { id: id! })
+  const publishing = useLoaded(readPublishing, { id: id! })
   const title = listing.title || t('listings.untitled')
   return (
     <>
@@ -191,7 +194,8 @@ export default function LandlordListing() {
       />
       <Columns side={<Waiting listing={listing} record={record} />}>
         <div className="space-y-8">
-          <Next listing={listing} />
+          <LookNotice listing={listing} publishing={publishing} />
+          {publishing.request?.state === 'pending' ? null : <Next listing={listing} />}
           {listingActions(listing.status).includes('relist') ? (
             <RelistForm listing={listing} />
           ) : null}

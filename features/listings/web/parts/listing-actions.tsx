@@ -49,15 +49,21 @@ const useSteps = ({ id, status }: Kept) => {
   const archive = useSend(archiveListing).send
   const restore = useSend(restoreListing).send
   const duplicate = useSend(duplicateListing).send
+  const pause = () =>
+    told(unpublish({ id, body: { is_let: false } }), t('listings.own.paused_done'))
   const bringBack = () => told(restore({ id }), t('listings.keeping.restored_done'))
   return {
     publish: () =>
-      told(
-        publish({ id }),
-        t('listings.own.published_done'),
-        () => void told(unpublish({ id, body: { is_let: false } }), t('listings.own.paused_done')),
+      publish({ id }).then(
+        (listing) =>
+          listing.status === 'published'
+            ? toast.done(t('listings.own.published_done'), {
+                action: { label: t('core.actions.undo'), onSelect: () => void pause() },
+              })
+            : toast.done(t('listings.look.sent_done')),
+        (error: unknown) => toast.wrong(errorText(t, error)),
       ),
-    pause: () => told(unpublish({ id, body: { is_let: false } }), t('listings.own.paused_done')),
+    pause,
     let: () => told(unpublish({ id, body: { is_let: true } }), t('listings.own.let_done')),
     archive: () =>
       told(

@@ -33,9 +33,14 @@ export const RelistForm = ({ listing }: { listing: OwnListing }) => {
   })
   const { forget } = useDraft(`relist-${listing.id}`, form)
   const submit = async ({ available_from, available_to }: Typed): Promise<void> => {
-    await send({ id: listing.id, body: { available_from: available_from!, available_to } })
+    const { status } = await send({
+      id: listing.id,
+      body: { available_from: available_from!, available_to },
+    })
     forget()
-    toast.done(t('listings.own.published_done'))
+    toast.done(
+      t(status === 'published' ? 'listings.own.published_done' : 'listings.look.sent_done'),
+    )
   }
   return (
     <div id="relist">

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blockUser } from '#features/accounts/shared/api.ts'
+import { listNotifications } from '#features/notifications/shared/api.ts'
+import { listTasks } from '#features/tasks/shared/api.ts'
+import { makeListing } from '#tests/support/listings.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { readyListing } from '../../tests/fixtures.ts'
+import * as api from '../../shared/api.ts'
+
+let app: TestApp
+let landlord: Person
+let staff: Person
+
+// Flats of two streets of the local register; each test has one of its own.
+const UNITS = [2106054, 2107063].flatMap((first) =>
+  Array.from({ length: 8 }, (_, n) => String(first + n * 13)),
+)
+const unit = (): string => UNITS.shift()!
+
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await app.person({ is_staff: true, user_type: 'LL' })
+})
+beforeEach(async () => {
+  landlord = await app.person({ user_type: 'LL' })
+})
+afterAll(() => app.close())
+
+const publish = (id: string, as = landlord) => app.call(api.publishListing, { id }, as)
+const publishing = (id: string, as = landlord) => app.ok(api.readPublishing, { id }, as)
+const own = (id: string, as = landlord) => app.ok(api.readOwnListing, { id }, as)
+const others = (landreg_id: string, as = landlord) =>
+  readyListing(app, as, landreg_id, { is_owner: false })
+/** A home that waits for staff because the register names others. */
+const waiting = async (): Promise<{ id: string; request: string; updated_at: string }> => {
+  const { listing: id } = await others(unit())
+  const { status, updated_at } = (await publish(id)).body
+  expect(status).toBe('draft')
+  return { id, request: (await publishing(id)).request!.id, updated_at }
+}
+const approve = (id: string, updated_at: string, as = staff) =>
+  app.call(api.approvePublishRequest, { id, body: { updated_at, note: '' } }, as)
+const deny = (id: string, note = 'Umboð eigandans vantar.', as = staff) =>
+  app.call(api.denyPublishRequest, { id, body: { note } }, as)
+const pending = async (q = '') =>
+  (await app.ok(api.listPublishRequests, { query: { q } } as never, staff)).items
+const historyOf = async (id: string) =>
+  (await app.ok(api.readListingRecord, { id }, landlord)).history.map(({ name }) => name)
+const toldOf = async (person: Person) => {
+  await app.drain()
+  return (await app.ok(listNotifications, { id: person.id, query: {} } as never, person)).items.map(
+    ({ kind }) => kind,
+  )
+}
+
+describe('publishing', () => {
+  test('the owner of a home publishes it at once', async () => {
+    const { listing } = await readyListing(app, landlord, unit())
+    expect((await publish(listing)).body.status).toBe('published')
+    expect(await publishing(listing)).toMatchObject({ elsewhere: 'none', request: null })
+  })
+
+  test('where the register names others staff look first, are asked once, and publish', async () => {
+    const { id, request, updated_at } = await waiting()
+    await publish(id)
+    expect((await publishing(id)).request).toMatchObject({
+      state: 'pending',
+      reasons: ['not_owner'],
+    })
+    expect((await app.call(api.readListing, { id })).status).toBe(404)
+    const found = (await pending()).filter((one) => one.listing.id === id)
+    expect(found).toMatchObject([
+      { id: request, owner_id: landlord.id, listing: { ownership: 'not_owner', photo_count: 1 } },
+    ])
+    const tasks = await app.ok(listTasks, {}, staff)
+    expect(tasks.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'listings.look_at_listings',
+        path: '/admin/listings/publish-requests',
+      }),
+    )
+    expect((await approve(request, updated_at)).status).toBe(200)
+    expect((await own(id)).status).toBe('published')
+    expect(await historyOf(id)).toEqual(['listing_published', 'publish_approved', 'publish_asked'])
+    expect(await toldOf(landlord)).toContain('listing_approved')
+    expect((await app.mails()).some(({ to }) => to === landlord.email)).toBe(true)
+    const again = await approve(request, updated_at)
+    expect([again.status, again.problem.code]).toEqual([409, 'listings.wrong_state'])
+    // What they let pass is not asked again.
+    await app.ok(api.unpublishListing, { id, body: {} }, landlord)
+    expect((await publish(id)).body.status).toBe('published')
+  })
+
+  test('who did not prove a number waits too, until the register names them', async () => {
+    const unproven = await app.person({ user_type: 'LL', is_proven: false })
+    const { listing } = await others(unit(), unproven)
+    expect((await publish(listing, unproven)).body.status).toBe('draft')
+    expect((await publishing(listing, unproven)).request?.reasons).toEqual(['owner_unknown'])
+  })
+
+  test('a refusal is read by the landlord, who may ask again', async () => {
+    const { id, request } = await waiting()
+    const empty = await deny(request, '')
+    expect(empty.problem.errors).toMatchObject([{ path: 'note' }])
+    expect((await deny(request)).status).toBe(200)
+    expect((await publishing(id)).request).toMatchObject({
+      state: 'denied',
+      answer: 'Umboð eigandans vantar.',
+    })
+    expect(await toldOf(landlord)).toContain('listing_denied')
+    expect((await own(id)).status).toBe('draft')
+    await publish(id)
+    expect((await publishing(id)).request?.state).toBe('pending')
+    expect((await publishing(id)).request?.id).not.toBe(request)
+  })
+
+  test('staff publish the version that they looked at, and no home of their own', async () => {
+    const { id, request, updated_at } = await waiting()
+    await app.ok(
+      api.changeListing,
+      { id, body: { title: 'Allt önnur íbúð en áður', updated_at } },
+      landlord,
+    )
+    const stale = await approve(request, updated_at)
+    expect([stale.status, stale.problem.code]).toEqual([409, 'listings.stale'])
+    expect((await publishing(id)).request?.state).toBe('pending')
+    const { listing } = await others(unit(), staff)
+    await publish(listing, staff)
+    const mine = (await publishing(listing, staff)).request!
+    expect((await deny(mine.id)).status).toBe(404)
+  })
+})
+
+describe('one home, several listings', () => {
+  test('the same account lists it once, rooms of it several times', async () => {
+    const landreg = unit()
+    const first = await readyListing(app, landlord, landreg)
+    await publish(first.listing)
+    const second = await readyListing(app, landlord, landreg)
+    const refused = await publish(second.listing)
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      [{ path: 'landreg_id', code: 'listings.listed_already' }],
+    ])
+    const { updated_at } = await own(second.listing)
+    await app.ok(
+      api.changeListing,
+      {
+        id: second.listing,
+        body: {
+          listing_type: 'room',
+          rooms: 1,
+          bedrooms: 1,
+          size_m2: 20,
+          price: 110_000,
+          updated_at,
+        },
+      },
+      landlord,
+    )
+    expect((await publish(second.listing)).body.status).toBe('published')
+  })
+
+  test('of two accounts that publish it at once one is public and one waits', async () => {
+    const landreg = unit()
+    const other = await app.person({ user_type: 'LL' })
+    const [mine, theirs] = [
+      await readyListing(app, landlord, landreg),
+      await readyListing(app, landlord, landreg).then(async ({ listing }) => {
+        await app.product.pool.query('update listings set owner_id = $1 where id = $2', [
+          other.id,
+          listing,
+        ])
+        return readyListing(app, landlord, landreg)
+      }),
+    ]
+    // The first draft went to another account of an owner of the same home.
+    const [foreign] = (
+      await app.product.pool.query<{ id: string }>('select id from listings where owner_id = $1', [
+        other.id,
+      ])
+    ).rows
+    expect(mine.listing).not.toBe(theirs.listing)
+    const states = await Promise.all([publish(theirs.listing), publish(foreign!.id, other)])
+    expect(states.map(({ status }) => status)).toEqual([200, 200])
+    expect(states.map(({ body }) => body.status).toSorted()).toEqual(['draft', 'published'])
+  })
+})
+
+describe('a rent', () => {
+  test('far from what the area asks is looked at, and cannot be put in afterwards', async () => {
+    const landreg = unit()
+    const { listing: id } = await readyListing(app, landlord, landreg)
+    const { postal_code, size_m2, updated_at } = await own(id)
+    for (let n = 0; n < 6; n++)
+      await makeListing(app, staff, {
+        listing_type: 'apartment',
+        postal_code,
+        size_m2: 50 + n,
+        price: 4000 * (50 + n),
+      })
+    const put = (price: number, version: string) =>
+      app.call(api.changeListing, { id, body: { price, updated_at: version } }, landlord)
+    const low = await put(Math.round(size_m2! * 1500), updated_at)
+    expect((await publish(id)).body.status).toBe('draft')
+    expect(await publishing(id)).toMatchObject({
+      area: { per_m2: 4000 },
+      request: { reasons: ['price_low'] },
+    })
+    const usual = await put(Math.round(size_m2! * 4000), low.body.updated_at)
+    expect(usual.status).toBe(200)
+    // What waited is needed no more.
+    const { body } = await publish(id)
+    expect(body.status).toBe('published')
+    expect((await publishing(id)).request?.state).toBe('withdrawn')
+    const codes = async (price: number) =>
+      (await put(price, body.updated_at)).problem.errors?.map(({ code }) => code)
+    expect(await codes(Math.round(size_m2! * 1500))).toEqual(['listings.price_needs_look'])
+    expect(await codes(Math.round(size_m2! * 50))).toEqual(['listings.price_beyond'])
+    expect((await put(Math.round(size_m2! * 4500), body.updated_at)).status).toBe(200)
+  })
+})
+
+describe('a request is answered once', () => {
+  test('of two members of staff the second is told', async () => {
+    const second = await app.person({ is_staff: true, user_type: 'LL' })
+    for (let round = 0; round < 2; round++) {
+      const { id, request, updated_at } = await waiting()
+      const answers = await Promise.all([
+        approve(request, updated_at),
+        deny(request, 'Nei, ekki svona.', second),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect((await own(id)).status).toBe(answers[0]!.status === 200 ? 'published' : 'draft')
+    }
+  })
+
+  test('taken back while staff approve: one of the two holds', async () => {
+    const { id, request, updated_at } = await waiting()
+    const [approved, withdrawn] = await Promise.all([
+      approve(request, updated_at),
+      app.call(api.withdrawPublishRequest, { id }, landlord),
+    ])
+    expect([approved.status, withdrawn.status].toSorted()).toEqual([200, 409])
+    expect((await own(id)).status).toBe(approved.status === 200 ? 'published' : 'draft')
+  })
+
+  test('putting the listing away or being blocked takes it back', async () => {
+    const put = await waiting()
+    await app.ok(api.archiveListing, { id: put.id }, landlord)
+    expect((await publishing(put.id)).request?.state).toBe('withdrawn')
+    const other = await waiting()
+    await app.ok(blockUser, { id: landlord.id, body: { reason: 'abuse' } }, staff)
+    await app.drain()
+    expect((await pending()).map((one) => one.id)).not.toContain(other.request)
+  })
+
+  test('staff find requests by words, postcode and landlord; `%` is a letter', async () => {
+    const { request } = await waiting()
+    const ids = async (q: string) => (await pending(q)).map((one) => one.id)
+    expect(await ids(landlord.full_name)).toContain(request)
+    expect(await ids('Falleg íbúð')).toContain(request)
+    expect(await ids('%')).toEqual([])
+  })
+})

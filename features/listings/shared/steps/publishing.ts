@@ -1,0 +1,101 @@
+import { at, problems, type Problem } from '#core/shared/problem.ts'
+import type { Ownership } from '#features/properties/shared/model.ts'
+import { isPremises } from '../enums.ts'
+import { allListingProblems, type ListingFacts } from '../rules.ts'
+import type { ELSEWHERE, LookReason } from './choices.ts'
+
+/** Homes of the same postal code and currency that are in the search, and the middle rent of a square metre among them. */
+interface AreaRents {
+  homes: number
+  per_m2: number
+}
+
+/** What the rules know beside the listing itself. `approved`: what staff have let pass for it as it is now. */
+export interface KnownOfHome {
+  elsewhere: (typeof ELSEWHERE)[number]
+  area: AreaRents | null
+  approved: readonly LookReason[]
+}
+
+/** Fewer homes than these say nothing of their area. */
+const FEW = 5
+/** Small homes cost up to 1.4 times the middle rent of a square metre, large ones down to 0.6 of it; these are well outside. */
+const OF_AREA = { from: 0.4, to: 2.5 }
+/** Kronur for a square metre a month, where the area says nothing. */
+const OF_COUNTRY = { from: 1000, to: 15_000 }
+/** Beyond these somebody has mistyped the amount. */
+const POSSIBLE = { from: 100, to: 100_000 }
+
+type Priced = Pick<ListingFacts, 'listing_type' | 'price' | 'size_m2'> & { currency: string }
+interface Range {
+  from: number
+  to: number
+}
+
+/** Rent of a square metre that staff let pass without looking; null where nothing is known. */
+const usualRange = (currency: string, area: AreaRents | null): Range | null =>
+  area !== null && area.homes >= FEW
+    ? { from: OF_AREA.from * area.per_m2, to: OF_AREA.to * area.per_m2 }
+    : currency === 'ISK'
+      ? OF_COUNTRY
+      : null
+
+/** Of premises no usual rent is known: a garage and a shop have nothing in common. */
+const perSquareMetre = ({ listing_type, price, size_m2 }: Priced): number | null =>
+  isPremises(listing_type) || price === null || size_m2 === null || price <= 0 || size_m2 <= 0
+    ? null
+    : price / size_m2
+
+export const priceReason = (
+  listing: Priced,
+  area: AreaRents | null,
+): 'price_low' | 'price_high' | null => {
+  const rent = perSquareMetre(listing)
+  const range = usualRange(listing.currency, area)
+  if (rent === null || range === null) return null
+  return rent < range.from ? 'price_low' : rent > range.to ? 'price_high' : null
+}
+
+const isMistyped = (listing: Priced): boolean => {
+  const rent = perSquareMetre(listing)
+  return rent !== null && listing.currency === 'ISK' && (rent < POSSIBLE.from || rent > POSSIBLE.to)
+}
+
+const OF_OWNERSHIP: Record<Ownership, LookReason | null> = {
+  owner: null,
+  not_owner: 'not_owner',
+  unknown: 'owner_unknown',
+}
+
+/** The step on which each of these is answered. */
+export const REFUSED_AT = { landreg_id: 'real-estate', price: 'pricing' } as const
+
+/** What is wrong with a complete listing whoever looks at it. */
+export const refusals = (listing: Priced, { elsewhere }: KnownOfHome): Problem[] =>
+  problems(
+    elsewhere === 'own' && at('landreg_id', 'listings.listed_already'),
+    isMistyped(listing) && at('price', 'listings.price_beyond'),
+  )
+
+export type PublishVerdict =
+  | { verdict: 'refused'; problems: Problem[] }
+  | { verdict: 'look'; reasons: LookReason[] }
+  | { verdict: 'publish' }
+
+/**
+ * Whether a listing is published at once, after staff have looked at it, or not at all: the server decides by it, and the
+ * last step of the listing shows it beforehand.
+ */
+export const publishVerdict = (
+  listing: ListingFacts & Priced,
+  known: KnownOfHome,
+): PublishVerdict => {
+  const found = [...allListingProblems(listing), ...refusals(listing, known)]
+  if (found.length > 0) return { verdict: 'refused', problems: found }
+  const reasons = [
+    OF_OWNERSHIP[listing.ownership],
+    known.elsewhere === 'other' ? ('listed_by_other' as const) : null,
+    priceReason(listing, known.area),
+  ].filter((reason) => reason !== null && !known.approved.includes(reason)) as LookReason[]
+  return reasons.length > 0 ? { verdict: 'look', reasons } : { verdict: 'publish' }
+}

@@ -1,0 +1,276 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatArea } from '#core/shared/language/format.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { Form } from '#core/web/form/form.tsx'
+import { TextArea } from '#core/web/form/text-area.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { Dialog } from '#core/web/ui/dialog.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { FactList, type Fact } from '#core/web/ui/fact-list.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import {
+  approvePublishRequest,
+  denyPublishRequest,
+  listPublishRequests,
+} from '#features/listings/shared/api.ts'
+import type { PublishRequest } from '#features/listings/shared/model.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { REQUEST_STATES, type RequestState } from '#features/listings/shared/steps/choices.ts'
+import { LookReasons } from '../parts/look-notice.tsx'
+import { placeLine } from '../parts/place-line.ts'
+
+const stateIn = (search: URLSearchParams): RequestState =>
+  REQUEST_STATES.find((one) => one === search.get('state')) ?? 'pending'
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    q: (search.get('q') ?? '').slice(0, 100),
+    state: stateIn(search),
+  },
+})
+const reads: Reads = ({ url }) => [[listPublishRequests, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+interface Decision {
+  request: PublishRequest
+  is_approved: boolean
+}
+
+/** Approving, the note is for staff and may be left out; denying, it is what the landlord reads. */
+const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => void }) => {
+  const t = useT()
+  const toast = useToast()
+  const { request, is_approved: isApproved } = decision
+  const approving = useSend(approvePublishRequest)
+  const denying = useSend(denyPublishRequest)
+  const form = useCheckedForm<{ note: string }>({
+    defaultValues: { note: '' },
+    check: ({ note }) =>
+      !isApproved && note.trim().length < 3 ? [{ path: 'note', code: 'required' }] : [],
+  })
+  const { forget } = useDraft(
+    `publish-request-${isApproved ? 'approve' : 'deny'}-${request.id}`,
+    form,
+  )
+  const submit = async ({ note }: { note: string }) => {
+    await (isApproved
+      ? approving.send({
+          id: request.id,
+          body: { note, updated_at: request.listing.updated_at },
+        })
+      : denying.send({ id: request.id, body: { note } }))
+    forget()
+    toast.done(t(isApproved ? 'listings.requests.approved_done' : 'listings.requests.denied_done'))
+    onDone()
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextArea
+        name="note"
+        label={t(isApproved ? 'listings.requests.note' : 'listings.requests.reason')}
+        hint={t(isApproved ? 'listings.requests.note_hint' : 'listings.requests.reason_hint')}
+        optional={isApproved}
+        max={500}
+      />
+      <Button
+        type="submit"
+        variant={isApproved ? 'primary' : 'danger'}
+        is_loading={approving.is_sending || denying.is_sending}
+      >
+        {t(isApproved ? 'listings.requests.approve' : 'listings.requests.deny')}
+      </Button>
+    </Form>
+  )
+}
+
+const useRentFact = () => {
+  const t = useT()
+  const format = useFormat()
+  return ({ listing, area }: PublishRequest): Fact => {
+    const amount = (one: number) => format.money(Math.round(one), listing.currency)
+    const own =
+      listing.price !== null && listing.size_m2
+        ? t('listings.requests.per_m2', { amount: amount(listing.price / listing.size_m2) })
+        : null
+    return {
+      label: t('listings.view.rent'),
+      value: `${listing.price === null ? '–' : amount(listing.price)}${own === null ? '' : ` · ${own}`}`,
+      note: area
+        ? t('listings.requests.area', { homes: area.homes, amount: amount(area.per_m2) })
+        : t('listings.requests.no_area'),
+    }
+  }
+}
+
+const RequestFacts = ({ request }: { request: PublishRequest }) => {
+  const t = useT()
+  const format = useFormat()
+  const rent = useRentFact()
+  const { listing } = request
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('listings.requests.landlord'),
+          value: (
+            <TextLink to={accountPaths.adminUser(request.owner_id)}>
+              {request.owner_name ?? '–'}
+            </TextLink>
+          ),
+        },
+        { label: t('listings.staff.address'), value: placeLine(listing) || '–' },
+        rent(request),
+        {
+          label: t('listings.view.size'),
+          value: [
+            listing.listing_type && t.dynamic(`listings.type.${listing.listing_type}`),
+            listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
+            listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }),
+            t('listings.requests.photos', { count: listing.photo_count }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        },
+        listing.letting_right !== null && {
+          label: t('listings.requests.right'),
+          value: t.dynamic(`listings.letting_right.${listing.letting_right}`),
+          note: listing.letting_right_note || undefined,
+        },
+        {
+          label: t('listings.requests.asked'),
+          value: format.instant(request.asked_at, 'medium'),
+        },
+        request.decided_at !== null && {
+          label: t('listings.requests.decided'),
+          value: format.instant(request.decided_at, 'medium'),
+          note: [request.decided_by, request.answer].filter(Boolean).join(': ') || undefined,
+        },
+      ]}
+    />
+  )
+}
+
+const RequestCard = ({
+  request,
+  onDecide,
+}: {
+  request: PublishRequest
+  onDecide: (decision: Decision) => void
+}) => {
+  const t = useT()
+  const { listing } = request
+  return (
+    <Card
+      title={
+        <TextLink to={listingPaths.one(listing.id)}>
+          <span lang={listing.language}>{listing.title || t('listings.untitled')}</span>
+        </TextLink>
+      }
+    >
+      <h3 className="font-medium">{t('listings.requests.why')}</h3>
+      <div className="mb-4">
+        <LookReasons reasons={request.reasons} />
+      </div>
+      <RequestFacts request={request} />
+      <p
+        lang={listing.language}
+        className="measure mt-4 line-clamp-4 whitespace-pre-line text-quiet"
+      >
+        {listing.description}
+      </p>
+      {request.state === 'pending' ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={() => onDecide({ request, is_approved: true })}>
+            {t('listings.requests.approve')}
+          </Button>
+          <Button variant="secondary" onClick={() => onDecide({ request, is_approved: false })}>
+            {t('listings.requests.deny')}
+          </Button>
+          <Button variant="quiet" to={listingPaths.one(listing.id)}>
+            {t('listings.requests.see')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const StateTabs = ({ search }: { search: URLSearchParams }) => {
+  const t = useT()
+  const shown = stateIn(search)
+  const addressOf = (state: RequestState): string => {
+    const next = new URLSearchParams([...search].filter(([name]) => name === 'q'))
+    if (state !== 'pending') next.set('state', state)
+    return `?${next}`
+  }
+  return (
+    <nav className="mb-4 flex flex-wrap gap-2" aria-label={t('listings.requests.state')}>
+      {REQUEST_STATES.map((state) => (
+        <Button
+          key={state}
+          size="small"
+          variant={state === shown ? 'primary' : 'secondary'}
+          to={addressOf(state)}
+          aria-current={state === shown ? 'page' : undefined}
+        >
+          {t.dynamic(`listings.requests.states.${state}`)}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+/** Listings that staff look at before everybody sees them. */
+export default function AdminPublishRequestsPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const call = callOf(search)
+  const { count, items } = useLoaded(listPublishRequests, call)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  return (
+    <>
+      <title>{t('listings.requests.title')}</title>
+      <PageHeader title={t('listings.requests.title')} lead={t('listings.requests.lead')} />
+      <StateTabs search={search} />
+      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+        <SearchField label={t('listings.requests.search')} />
+      </FilterBar>
+      <div className="space-y-4">
+        {items.length > 0 ? null : search.has('q') ? (
+          <EmptyState title={t('core.table.no_match_title')}>
+            {t('core.table.no_match_text')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('listings.requests.empty')}>
+            {t('listings.requests.empty_text')}
+          </EmptyState>
+        )}
+        {items.map((request) => (
+          <RequestCard key={request.id} request={request} onDecide={setDecision} />
+        ))}
+      </div>
+      <Pagination count={count} page={call.query.page} page_size={25} />
+      <Dialog
+        is_open={decision !== null}
+        onClose={() => setDecision(null)}
+        title={decision?.is_approved ? t('listings.requests.approve') : t('listings.requests.deny')}
+      >
+        {decision ? <DecisionForm decision={decision} onDone={() => setDecision(null)} /> : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { errorText } from '#core/web/data/error-text.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { withdrawPublishRequest } from '#features/listings/shared/api.ts'
+import type { OwnListing, Publishing } from '#features/listings/shared/model.ts'
+import type { LookReason } from '#features/listings/shared/steps/choices.ts'
+
+export const LookReasons = ({ reasons }: { reasons: readonly LookReason[] }) => {
+  const t = useT()
+  return (
+    <ul className="mt-2 list-disc space-y-1 ps-5">
+      {reasons.map((reason) => (
+        <li key={reason}>{t.dynamic(`listings.look_reason.${reason}`)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Withdraw = ({ id }: { id: string }) => {
+  const t = useT()
+  const toast = useToast()
+  const { send, is_sending } = useSend(withdrawPublishRequest)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      is_loading={is_sending}
+      onClick={() =>
+        void send({ id }).then(
+          () => toast.done(t('listings.look.withdrawn_done')),
+          (error: unknown) => toast.wrong(errorText(t, error)),
+        )
+      }
+    >
+      {t('listings.look.withdraw')}
+    </Button>
+  )
+}
+
+/** To the landlord: that the listing waits until staff have looked at it, or why they did not publish it. */
+export const LookNotice = ({
+  listing,
+  publishing: { request },
+}: {
+  listing: Pick<OwnListing, 'id' | 'status'>
+  publishing: Publishing
+}) => {
+  const t = useT()
+  if (request?.state === 'pending')
+    return (
+      <Notice
+        tone="glacier"
+        title={t('listings.look.waiting')}
+        actions={<Withdraw id={listing.id} />}
+      >
+        <p>{t('listings.look.waiting_text')}</p>
+        <LookReasons reasons={request.reasons} />
+      </Notice>
+    )
+  if (request?.state === 'denied' && listing.status !== 'published')
+    return (
+      <Notice tone="lava" title={t('listings.look.denied')}>
+        <p className="whitespace-pre-line">{request.answer}</p>
+        <p className="mt-2">{t('listings.look.denied_text')}</p>
+      </Notice>
+    )
+  return null
+}
