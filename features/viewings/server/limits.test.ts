@@ -58,7 +58,7 @@ test('whoever staff block loses the place to the next who waits, who is told; th
 
 test('the times of a landlord whom staff block are called off, and whoever had booked is told', async () => {
   const owner = await app.person({ user_type: 'LL' })
-  const { listing } = await readyListing(app, owner, '2042190')
+  const { listing } = await readyListing(app, owner, '2106054')
   await app.ok(publishListing, { id: listing }, owner)
   const [slot] = await offer({}, listing, owner)
   const [comes, waits] = await people(2)
