@@ -100,7 +100,10 @@ const change = async (): Promise<void> => {
           .where(and(inArray(listings.id, ids), eq(listings.status, 'published')))
       if (roll(5) === 0) throw new Error('taken back')
     })
-    .catch((error: Error) => expect(error.message).toBe('taken back'))
+    .catch((error: Error & { cause?: { code?: string } }) => {
+      // Of two changes that hold rows of each other in turn the database takes one back.
+      if (error.cause?.code !== '40P01') expect(error.message).toBe('taken back')
+    })
 }
 
 test('after any changes the counts equal those of counting each home, folded or not', async () => {
