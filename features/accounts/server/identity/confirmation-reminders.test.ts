@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, registration } from '#features/accounts/tests/registration.ts'
+import { registration } from '#features/accounts/tests/registration.ts'
 import * as api from '#features/accounts/shared/api.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { remindToConfirm } from './confirmation-reminders.ts'
