@@ -76,7 +76,9 @@ export default async function handleRequest(
 /** A read that failed is in the log where it failed, with the request's id; here is what a page itself did wrong. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isFailedRead = error instanceof Error && 'code' in error && 'status' in error
-  if (!isFailedRead && !request.signal.aborted) console.error(error)
+  // The router shows its error page a copy without the stack; what it was has been told before.
+  const isCopy = error instanceof Error && error.stack === undefined
+  if (!isFailedRead && !isCopy && !request.signal.aborted) console.error(error)
 }
 
 /** Pages to which a link with a token behind `#` leads. */

@@ -85,7 +85,12 @@ interface Verdict {
   retry_after?: number | null
 }
 
-const verdictOf = (error: unknown): Verdict => {
+/** A statement that was not sent because its reader had left fails with a failure inside. */
+const innerOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause instanceof Failure ? thrown.cause : thrown
+
+const verdictOf = (thrown: unknown): Verdict => {
+  const error = innerOf(thrown)
   if (error instanceof Failure)
     return {
       status: error.status,

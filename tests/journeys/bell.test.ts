@@ -114,12 +114,21 @@ describe('the bell', () => {
     const { id: user } = await api<{ id: string }>(token, '/auth/user')
     await openAll(token, user)
     const told = () => api<Told>(token, `/users/${user}/notifications`)
-    const homes = (
-      await api<{ items: { id: string; status: string }[] }>(
-        token,
-        '/landlords/listingsv2?page_size=100',
-      )
-    ).items.filter((home) => home.status === 'published')
+    const { items } = await api<{ items: { id: string; status: string }[] }>(
+      token,
+      '/landlords/listingsv2?page_size=100',
+    )
+    const published = await Promise.all(
+      items
+        .filter(({ status }) => status === 'published')
+        .map(({ id }) =>
+          api<{ id: string; questions: { is_required: boolean }[] }>(token, `/listings/${id}`),
+        ),
+    )
+    // What these applicants write answers no questions.
+    const homes = published.filter(
+      ({ questions }) => !questions.some(({ is_required }) => is_required),
+    )
     const apply = async (email: string): Promise<void> => {
       const before = (await told()).count
       await api(await tokenOf(email), `/listings/${homes[0]!.id}/applications`, 'POST', words)
