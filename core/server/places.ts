@@ -10,13 +10,17 @@ export interface PlaceLimits {
 }
 
 interface Waiting {
+  who: unknown
   begin: () => void
   refuse: (reason: unknown) => void
 }
 
 export interface Places {
-  /** Resolves with what gives the place back. Fails with 503 `core.busy`, and with what `gone` says where it leaves first. */
-  enter: (gone?: AbortSignal) => Promise<() => void>
+  /**
+   * Resolves with what gives the place back. Fails with 503 `core.busy`, and with what `gone` says where it leaves first. A
+   * `person` has one place at a time, however much they ask; others pass them.
+   */
+  enter: (gone?: AbortSignal, person?: string) => Promise<() => void>
   counts: () => { in_hand: number; waiting: number }
 }
 
@@ -41,39 +45,42 @@ const onceOnly = (step: () => void): (() => void) => {
 
 /**
  * Places for work of one kind, in the order of asking. More work at once would not be done sooner, and a long queue serves
- * people who have left: so few work, some wait for a moment, and the others are told at once to come again.
+ * people who have left: so few work, some wait for a moment, and the others are told at once to come again (after `again_s`
+ * seconds where it is given).
  */
 export const openPlaces = (
   { in_hand, waiting, wait_ms }: PlaceLimits,
   onRefusal: () => void = () => undefined,
+  again_s?: number,
 ): Places => {
-  let inHand = 0
+  const working = new Set<unknown>()
   const queue = new Set<Waiting>()
-  const leaver = () =>
-    onceOnly(() => {
-      inHand -= 1
-      const [next] = queue
-      if (!next) return
-      queue.delete(next)
-      inHand += 1
-      next.begin()
-    })
-  const refuse = (): never => {
+  const canBegin = (who: unknown): boolean => working.size < in_hand && !working.has(who)
+  const refuse = (): Refusal => {
     onRefusal()
-    throw new Refusal()
+    return new Refusal(again_s)
   }
-  const wait = async (gone: AbortSignal | undefined): Promise<() => void> => {
+  const leaver = (who: unknown) =>
+    onceOnly(() => {
+      working.delete(who)
+      for (const one of queue) {
+        if (working.size >= in_hand) return
+        if (working.has(one.who)) continue
+        queue.delete(one)
+        working.add(one.who)
+        one.begin()
+      }
+    })
+  const wait = async (who: unknown, gone: AbortSignal | undefined): Promise<() => void> => {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-    const one: Waiting = { begin: () => resolve(leaver()), refuse: reject }
+    const one: Waiting = { who, begin: () => resolve(leaver(who)), refuse: reject }
     queue.add(one)
-    const giveUp = (reason: unknown): void => {
-      if (queue.delete(one)) one.refuse(reason)
-    }
     const timer = setTimeout(() => {
-      if (queue.has(one)) onRefusal()
-      giveUp(new Refusal())
+      if (queue.delete(one)) one.refuse(refuse())
     }, wait_ms)
-    const left = () => giveUp(gone?.reason)
+    const left = (): void => {
+      if (queue.delete(one)) one.refuse(gone?.reason)
+    }
     gone?.addEventListener('abort', left)
     try {
       return await promise
@@ -83,15 +90,15 @@ export const openPlaces = (
     }
   }
   return {
-    async enter(gone) {
+    async enter(gone, person) {
       gone?.throwIfAborted()
-      if (inHand < in_hand) {
-        inHand += 1
-        return leaver()
-      }
-      return queue.size >= waiting ? refuse() : wait(gone)
+      if (queue.size >= waiting) throw refuse()
+      const who = person ?? Symbol('one of many')
+      if (!canBegin(who)) return wait(who, gone)
+      working.add(who)
+      return leaver(who)
     },
-    counts: () => ({ in_hand: inHand, waiting: queue.size }),
+    counts: () => ({ in_hand: working.size, waiting: queue.size }),
   }
 }
 

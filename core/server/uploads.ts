@@ -14,9 +14,10 @@ import { cleanFileName } from './file-names.ts'
 import type { UploadedFile } from './handle.ts'
 import { hasLeft } from './http-problems.ts'
 import { newId, sha256 } from './ids.ts'
-import { openSlots, type SlotLimits } from './upload-slots.ts'
+import type { PlaceLimits } from './places.ts'
+import { openSlots } from './upload-slots.ts'
 
-export interface UploadLimits extends SlotLimits {
+export interface UploadLimits extends PlaceLimits {
   /** Bytes of one request, its frame included. */
   request_bytes: number
   /** In each window of so many milliseconds at least so many bytes must come. */
