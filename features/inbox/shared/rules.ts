@@ -1,6 +1,6 @@
 import { isBlank } from '#core/shared/fields.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
-import { MESSAGE_MAX } from './model.ts'
+import { MESSAGE_MAX, type Conversation } from './model.ts'
 
 /** What one person may write: messages within an hour, and conversations about homes begun within a day. */
 export const LATELY = { 'inbox.too_many': 300, 'inbox.too_many_new': 20 } as const
@@ -15,6 +15,13 @@ export const mostLately = (
     ? { code: 'inbox.too_many_new', wait_s: 3600 }
     : null
 }
+
+/** Whether a home of a conversation is the reader's own to let: a contract about it can be begun. */
+export const isToLet = ({
+  is_own,
+  status,
+}: Pick<Conversation['listings'][number], 'is_own' | 'status'>): boolean =>
+  is_own && status !== 'let' && status !== 'archived'
 
 /** What is wrong with the text of a message. With something attached it may be empty. */
 export const messageProblems = (

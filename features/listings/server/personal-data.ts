@@ -1,20 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
 import { listingLikes, listingPhotos, listings, publishRequests } from './tables.ts'
 
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
-const ofOwn = (personId: string) =>
-  inArray(
-    listingPhotos.listing_id,
-    sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`,
-  )
+const ofOwn = (listingId: PgColumn) => (personId: string) =>
+  inArray(listingId, sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`)
 
-const ofOwnRequest = (personId: string) =>
-  inArray(
-    publishRequests.listing_id,
-    sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`,
-  )
+const ofOwnPhotos = ofOwn(listingPhotos.listing_id)
+const ofOwnRequests = ofOwn(publishRequests.listing_id)
 
 const ofWhoLikes = (personId: string) => isOf(personId, listingLikes.user_id)
 
@@ -26,12 +21,12 @@ export const personalData: PersonalData = {
       erased: deletedRows(listingLikes, ofWhoLikes),
     },
     listing_publish_requests: {
-      handed_over: handedRows(publishRequests, ofOwnRequest, ['decided_by']),
-      erased: deletedRows(publishRequests, ofOwnRequest),
+      handed_over: handedRows(publishRequests, ofOwnRequests, ['decided_by']),
+      erased: deletedRows(publishRequests, ofOwnRequests),
     },
     listing_photos: {
-      handed_over: handedRows(listingPhotos, ofOwn),
-      erased: deletedRows(listingPhotos, ofOwn),
+      handed_over: handedRows(listingPhotos, ofOwnPhotos),
+      erased: deletedRows(listingPhotos, ofOwnPhotos),
     },
     listings: {
       handed_over: handedRows(listings, ofOwner),

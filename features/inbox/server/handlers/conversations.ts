@@ -5,6 +5,7 @@ import { contractStanding, startDraft } from '#features/contracts/server/public.
 import { contractAccess } from '#features/contracts/shared/access.ts'
 import * as api from '../../shared/api.ts'
 import type { Conversation } from '../../shared/model.ts'
+import { isToLet } from '../../shared/rules.ts'
 import { conversationRead } from '../events.ts'
 import { noteConversation } from '../changes.ts'
 import { deleteBlock, insertBlock } from '../queries/blocks.ts'
@@ -135,9 +136,7 @@ export const startConversationContract = handle(api.startConversationContract, {
     await holdConversation(ctx, params.id)
     const { contracts, listings, can } = await readAgain(ctx, params.id)
     if (contracts.length > 0) return fail('inbox.has_contract')
-    const home = listings.find(
-      (one) => one.is_own && one.status !== 'let' && one.status !== 'archived',
-    )
+    const home = listings.find(isToLet)
     if (!can.start_contract || !home) return fail('inbox.no_home_to_let')
     const contract_id = await startDraft(ctx, {
       creator_id: ctx.actor.user_id!,

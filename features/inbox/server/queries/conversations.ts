@@ -11,6 +11,7 @@ import { contractRows, isOfSides, ownContractIds } from '#features/contracts/ser
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import type { ConversationStanding } from '../../shared/access.ts'
 import type { Conversation, ClosedReason } from '../../shared/model.ts'
+import { isToLet } from '../../shared/rules.ts'
 import { messageJson } from './message-json.ts'
 import { shownName } from './names.ts'
 
@@ -76,9 +77,7 @@ const withCan = ({ is_reported, ...row }: Found): Conversation => {
       // Until staff have looked at the one before.
       report: others > 0 && !is_reported,
       start_contract:
-        row.kind === 'listing' &&
-        row.contracts.length === 0 &&
-        row.listings.some((one) => one.is_own && one.status !== 'let' && one.status !== 'archived'),
+        row.kind === 'listing' && row.contracts.length === 0 && row.listings.some(isToLet),
     },
   }
 }

@@ -20,7 +20,7 @@ import {
   settledFields,
   typeOf,
 } from '../../shared/rules.ts'
-import { priceReason, refusals } from '../../shared/steps/publishing.ts'
+import { isMistyped, priceReason } from '../../shared/steps/publishing.ts'
 import { listingChanged, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
@@ -31,7 +31,7 @@ import {
 } from '../queries/listing.ts'
 import { listOwn } from '../queries/own.ts'
 import { askRegister, lockInTurn, provenNumbers, publish } from '../publishing/publish.ts'
-import { knownOfHome, withdrawRequest } from '../queries/requests.ts'
+import { approvedOf, areaOf, withdrawRequest } from '../queries/requests.ts'
 import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
@@ -175,11 +175,9 @@ const keepPrice = async (
   invalid: (found: ReturnType<typeof allListingProblems>) => void,
 ): Promise<void> => {
   if (before.price === after.price && before.size_m2 === after.size_m2) return
-  const known = await knownOfHome(ctx.tx, after)
-  const reason = priceReason(after, known.area)
-  if (refusals(after, { ...known, elsewhere: 'none' }).length > 0)
-    invalid([at('price', 'listings.price_beyond')])
-  if (reason !== null && !known.approved.includes(reason))
+  if (isMistyped(after)) invalid([at('price', 'listings.price_beyond')])
+  const reason = priceReason(after, await areaOf(ctx.tx, after.id))
+  if (reason !== null && !(await approvedOf(ctx.tx, after)).includes(reason))
     invalid([at('price', 'listings.price_needs_look')])
 }
 

@@ -7,8 +7,8 @@ import { allListingProblems } from '../../shared/rules.ts'
 import { publishApproved, publishDenied } from '../events.ts'
 import { listingStanding, lockListing, readOwn, type ListingRow } from '../queries/listing.ts'
 import {
+  elsewhereOf,
   findRequest,
-  knownOfHome,
   listRequests,
   readPublishingOf,
   readRequest,
@@ -61,8 +61,7 @@ export const approvePublishRequest = handle(api.approvePublishRequest, {
     const status = listingLifecycle.move(row.status, request.event)
     // What was complete when staff were asked may lack something now, or be in the search by another listing.
     const own = await readOwn(ctx.tx, row.id)
-    const { elsewhere } = await knownOfHome(ctx.tx, own)
-    if (allListingProblems(own).length > 0 || elsewhere === 'own')
+    if (allListingProblems(own).length > 0 || (await elsewhereOf(ctx.tx, own)) === 'own')
       return fail('listings.wrong_state')
     await ctx.announce(publishApproved(row.id, { request_id: request.id }))
     await makePublic(ctx, row, status)

@@ -26,7 +26,7 @@ const PARTS = ['room', 'storage', 'garage']
 /** The newest homes of an area say what is asked there now. */
 const COMPARED = 500
 
-const elsewhereOf = async (db: Db, home: Home): Promise<KnownOfHome['elsewhere']> => {
+export const elsewhereOf = async (db: Db, home: Home): Promise<KnownOfHome['elsewhere']> => {
   if (home.landreg_id === null) return 'none'
   const isPart = home.listing_type !== null && PARTS.includes(home.listing_type)
   const { rows } = await db.execute<{ is_own: boolean }>(
@@ -48,7 +48,7 @@ const AREA = sql`(select case when count(*) = 0 then null else json_build_object
     and (a.listing_type = 'room') = (coalesce(l.listing_type, '') = 'room') and a.id <> l.id
     order by a.published_at desc nulls first, a.id limit ${COMPARED}) n)`
 
-const areaOf = async (db: Db, id: string): Promise<KnownOfHome['area']> => {
+export const areaOf = async (db: Db, id: string): Promise<KnownOfHome['area']> => {
   const { rows } = await db.execute<{ area: KnownOfHome['area'] }>(
     sql`select ${AREA} as area from listings l where l.id = ${id}`,
   )
@@ -56,7 +56,10 @@ const areaOf = async (db: Db, id: string): Promise<KnownOfHome['area']> => {
 }
 
 /** What staff let pass for this home; a rent that they let pass is that rent alone. */
-const approvedOf = async (db: Db, { id, landreg_id, price }: Home): Promise<LookReason[]> => {
+export const approvedOf = async (
+  db: Db,
+  { id, landreg_id, price }: Home,
+): Promise<LookReason[]> => {
   const passed = await db
     .select({ reasons: publishRequests.reasons, price: publishRequests.price })
     .from(publishRequests)
@@ -73,7 +76,7 @@ const approvedOf = async (db: Db, { id, landreg_id, price }: Home): Promise<Look
   return [...new Set(found)]
 }
 
-export const knownOfHome = async (db: Db, home: Home): Promise<KnownOfHome> => ({
+export const knownOfHome = async (db: Db, home: Home) => ({
   elsewhere: await elsewhereOf(db, home),
   area: await areaOf(db, home.id),
   approved: await approvedOf(db, home),
@@ -93,11 +96,8 @@ const asInstant = (at: string): string => new Date(at).toISOString()
 
 export const readPublishingOf = async (db: Db, home: Home): Promise<Publishing> => {
   const last = await lastRequest(db, home.id)
-  const { elsewhere, area, approved } = await knownOfHome(db, home)
   return {
-    elsewhere,
-    area,
-    approved: [...approved],
+    ...(await knownOfHome(db, home)),
     request: last && {
       id: last.id,
       state: last.state,

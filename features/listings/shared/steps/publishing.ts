@@ -56,7 +56,7 @@ export const priceReason = (
   return rent < range.from ? 'price_low' : rent > range.to ? 'price_high' : null
 }
 
-const isMistyped = (listing: Priced): boolean => {
+export const isMistyped = (listing: Priced): boolean => {
   const rent = perSquareMetre(listing)
   return rent !== null && listing.currency === 'ISK' && (rent < POSSIBLE.from || rent > POSSIBLE.to)
 }
