@@ -57,7 +57,7 @@ export const panelModule = (root: string, panels: readonly PagePanel[], place: s
 
 /**
  * What browsers know of pages, short, for every page carries it: a line for pages of one feature and access that follow each
- * other, `feature access path path`, with `-` for no feature. A path is followed by `!` where it can be read offline, and by `+` and a feature whose
+ * other, `feature access path path`, with `-` for no feature. A path has no first slash and no names of parameters. It is followed by `!` where it can be read offline, and by `+` and a feature whose
  * messages it needs besides.
  */
 const shortTable = (pages: readonly PageFacts[]): string => {
@@ -65,7 +65,6 @@ const shortTable = (pages: readonly PageFacts[]): string => {
   let group = ''
   for (const { path: address, feature, access, messages = [], offline } of pages) {
     const names = `${feature ?? '-'} ${access}`
-    // Browsers need no names of parameters.
     const short = address.slice(1).replace(/:\w+/g, ':')
     const entry = [`${short}${offline ? '!' : ''}`, ...messages].join('+')
     if (names === group) lines[lines.length - 1] += ` ${entry}`

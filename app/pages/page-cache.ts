@@ -55,8 +55,10 @@ export const withHashes = (html: string, nonce: string): { html: string; scripts
 interface Kept<T> {
   until: number
   page: Promise<T>
-  /** How many wait for a page that is being drawn. */
+  is_drawn: boolean
+  /** How many wait for it; when the last of them has left, the drawing ends. */
   waiting: number
+  leaving: AbortController
 }
 
 /**
@@ -79,26 +81,21 @@ export const openPageCache = <T>(
       kept.delete(oldest)
     }
     const leaving = new AbortController()
-    const one: Kept<T> = { until: now() + keptMs, page: render(leaving.signal), waiting: 0 }
+    const page = render(leaving.signal)
+    const one: Kept<T> = { until: now() + keptMs, page, is_drawn: false, waiting: 0, leaving }
     kept.set(key, one)
-    departures.set(one, (reason) => {
-      forget(key, one)
-      leaving.abort(reason)
-    })
-    one.page.then(
-      (page) => {
-        departures.delete(one)
-        if (!mayKeep(page)) forget(key, one)
+    page.then(
+      (drawn) => {
+        one.is_drawn = true
+        if (!mayKeep(drawn)) forget(key, one)
       },
       () => {
-        departures.delete(one)
+        one.is_drawn = true
         forget(key, one)
       },
     )
     return one
   }
-  /** Of pages that are being drawn: what happens when the last one who waits has left. */
-  const departures = new Map<Kept<T>, (reason: unknown) => void>()
   /** What is kept under this key, rendered again where none is kept. `asker` is aborted when whoever asks has left. */
   return (
     key: string,
@@ -116,7 +113,9 @@ export const openPageCache = <T>(
       'abort',
       () => {
         found.waiting -= 1
-        if (found.waiting === 0) departures.get(found)?.(asker.reason)
+        if (found.waiting > 0 || found.is_drawn) return
+        forget(key, found)
+        found.leaving.abort(asker.reason)
       },
       { once: true },
     )

@@ -19,7 +19,12 @@ export const GOING_ON: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       async navigate(go, { to }) {
-        const { pathname, search } = new URL(typeof to === 'string' ? to : '', window.location.href)
+        // Back and forward: the address has changed already, and the document is loaded at it.
+        if (typeof to === 'number') {
+          await go()
+          return
+        }
+        const { pathname, search } = new URL(to, window.location.href)
         const going = pathname + search
         sessionStorage.setItem(GOING, going)
         // Does not return where a part failed: the document is loaded again.
