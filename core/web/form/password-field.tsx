@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
+import { WIDTH } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
 /** A password that can be looked at while typing. `is_new` tells password managers to offer one. */
@@ -18,7 +19,7 @@ export function PasswordField({ is_new, ...props }: FieldProps & { is_new?: bool
       optional={props.optional}
       error={error}
     >
-      <div className={boxLook(error, 'sm:max-w-80')}>
+      <div className={boxLook(error, WIDTH.medium)}>
         <input
           {...control}
           type={is_shown ? 'text' : 'password'}

@@ -4,6 +4,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { COUNTRIES, splitPhone } from './countries.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
+import { WIDTH } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
 /** Icelandic numbers are read as 555 1234; others as they are typed. */
@@ -62,7 +63,7 @@ export function PhoneField(props: FieldProps) {
       optional={props.optional}
       error={error}
     >
-      <div className={boxLook(error, 'sm:max-w-80')}>
+      <div className={boxLook(error, WIDTH.medium)}>
         <DialSelect
           dial={dial}
           is_disabled={props.is_disabled}

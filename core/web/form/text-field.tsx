@@ -25,7 +25,11 @@ export interface TextFieldProps extends FieldProps, Native {
   counts?: boolean
 }
 
-export const WIDTH = { short: 'max-w-40', medium: 'sm:max-w-80', full: '' } as const
+export const WIDTH = {
+  short: 'max-w-40',
+  medium: 'sm:max-w-(--field-medium,20rem)',
+  full: '',
+} as const
 
 export function TextField({
   suffix,

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-const WIDTH = { sm: 'max-w-md', md: 'max-w-2xl', xl: 'max-w-7xl' } as const
+const WIDTH = { sm: 'max-w-lg [--field-medium:100%]', md: 'max-w-2xl', xl: 'max-w-7xl' } as const
 
 /** The page in the middle: sm for one question, md for a form or text, xl for lists. */
 export function CenterLayout({

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** An amount too long for a tile on a phone is set one size smaller, and never broken inside its unit. */
-const LONG = 12
+const LONG = 11
 
 /** One calm number. */
 export function StatTile({ label, value, note, to, waits }: Props) {
@@ -36,7 +36,9 @@ export function StatTile({ label, value, note, to, waits }: Props) {
       <p
         className={clsx(
           'mt-1 font-[620] tabular-nums tracking-tight',
-          typeof value === 'string' && value.length > LONG ? 'text-xl' : 'text-2xl',
+          typeof value === 'string' && value.length > LONG
+            ? 'text-lg [overflow-wrap:normal] sm:text-xl'
+            : 'text-2xl',
         )}
       >
         {value}

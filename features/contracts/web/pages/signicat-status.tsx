@@ -67,9 +67,14 @@ export default function SigningStatusPage() {
       <title>{t('contracts.signing.title')}</title>
       <PageHeader title={t('contracts.signing.title')} />
       {status.isError ? (
-        <Notice tone="lava" announce>
-          {t('contracts.signing.unknown')}
-        </Notice>
+        <div className="space-y-6">
+          <Notice tone="lava" announce>
+            {t('contracts.signing.unknown')}
+          </Notice>
+          <Button to={contractPaths.list(roleOf(user.user_type))}>
+            {t('contracts.list.title')}
+          </Button>
+        </div>
       ) : !data ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
