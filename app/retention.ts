@@ -1,6 +1,7 @@
 import type { JobContext } from '#core/server/context.ts'
 import { purgeRows, type Retention } from '#core/server/purge.ts'
 import { ACCOUNT, BOOKKEEPING_LAW, EVIDENCE } from '#core/server/retention-reasons.ts'
+import { SENT_EMAIL_DAYS } from '#core/server/sent-emails.ts'
 import { features } from './features.ts'
 
 /** What is removed every night, and how long after what: of the tables of core, and as the features' manifests say. */
@@ -8,6 +9,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'idempotency_keys', since: 'created_at', days: 1 },
   // The longest window that is counted is a day.
   { table: 'rate_counters', since: 'to_timestamp(window_start)', days: 2 },
+  { table: 'sent_emails', since: 'sent_at', days: SENT_EMAIL_DAYS },
   // What a vendor was sent, so that a repeated job does not send it again; jobs are tried for hours, not months.
   { table: 'provider_records', since: 'created_at', days: 90, only: "kind = 'sent'" },
   // Challenges and sessions of the identity providers that a demo brings along.

@@ -13,6 +13,7 @@ const OPEN: RowSecurity['open'] = {
   idempotency_keys: 'asked for by the caller alone, with a key of their own',
   rate_counters: INTERNAL,
   settings: INTERNAL,
+  sent_emails: 'staff alone ask for it, of one person and for a reason',
   ledger_transactions: INTERNAL,
   ledger_accounts: INTERNAL,
   ledger_entries: INTERNAL,

@@ -129,8 +129,12 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.landlord': Record<never, never>
     'app.home.landlord_nothing': Record<never, never>
     'app.home.new_listing': Record<never, never>
+    'app.home.next_payment': Record<never, never>
+    'app.home.next_payment_note': { amount: string | number; home: string | number }
+    'app.home.next_viewing': Record<never, never>
     'app.home.no_contracts': Record<never, never>
     'app.home.no_contracts_text': Record<never, never>
+    'app.home.nothing_planned': Record<never, never>
     'app.home.on_the_way': Record<never, never>
     'app.home.paid_this_year': Record<never, never>
     'app.home.rent': Record<never, never>

@@ -61,6 +61,7 @@ const mailAnchor = async (work: JobContext, to: string, anchor: Anchor): Promise
   await sendLetter(work, t, {
     key: `audit-anchor:${anchor.day}`,
     to,
+    person_id: null,
     subject: t('core.mail.anchor.subject', { day: anchor.day }),
     name: null,
     paragraphs: [t('core.mail.anchor.body'), lineOf(anchor)],

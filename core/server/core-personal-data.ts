@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import {
   handedRows,
+  deletedRows,
   isOf,
   type Erase,
   type HandedFile,
@@ -9,12 +10,13 @@ import {
   type PersonalTable,
 } from './personal-data.ts'
 import { KEPT_BOOKKEEPING, NO_PERSON } from './personal-data-reasons.ts'
-import { auditEvents, events, storedFiles } from './tables.ts'
+import { auditEvents, events, sentEmails, storedFiles } from './tables.ts'
 
 const IDS = 'ids and codes; the things themselves are handed over by their features'
 const PROOF = 'append-only proof of what was done, without names, numbers or addresses'
 const DAYS = 'gone within days'
 const keptBecause = (reason: string): PersonalTable => ({ handed_over: reason, erased: reason })
+const emailsTo = (personId: string) => isOf(personId, sentEmails.person_id)
 const ownFiles = (personId: string) => isOf(personId, storedFiles.owner_id)
 
 const eraseFiles: Erase = async ({ tx, person_id, dropFile }) => {
@@ -55,6 +57,10 @@ export const corePersonalData: PersonalData = {
         'account_hmac',
       ]),
       erased: PROOF,
+    },
+    sent_emails: {
+      handed_over: handedRows(sentEmails, emailsTo, ['key']),
+      erased: deletedRows(sentEmails, emailsTo),
     },
     audit_seals: keptBecause(PROOF),
     principals: {

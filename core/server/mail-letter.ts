@@ -5,6 +5,7 @@ import type { EmailChoice } from './email-choices.ts'
 import { operatorLine } from '../shared/operator.ts'
 import { nameInLetters } from '../shared/person-name.ts'
 import { PRODUCT_NAME } from '../shared/product.ts'
+import { recordSentEmail } from './sent-emails.ts'
 
 /** A thing that a letter tells of, with a way to it. */
 export interface LetterCard {
@@ -94,6 +95,8 @@ export interface LetterToSend extends Omit<Letter, 'lang' | 'greeting' | 'unsubs
   /** Makes the letter reach the reader once. */
   key: string
   to: string
+  /** The account that is written to; null where the address has none. */
+  person_id: string | null
   /** The reader's first name; null where it is not known. */
   name: string | null
   /** What the reader chose, of e-mails that are a choice. */
@@ -102,17 +105,18 @@ export interface LetterToSend extends Omit<Letter, 'lang' | 'greeting' | 'unsubs
 
 /** Sends a letter in the language of `t`. */
 export const sendLetter = async (
-  { ports, config }: JobContext,
+  work: JobContext,
   t: Translator,
-  { key, to, name, choice, ...letter }: LetterToSend,
+  { key, to, person_id, name, choice, ...letter }: LetterToSend,
 ): Promise<void> => {
-  await ports.mail.send(
+  await work.ports.mail.send(
     mailOf(key, to, {
       ...letter,
       lang: t.lang,
       greeting: greetingOf(t, name),
       unsubscribe: choice ? unsubscribeOf(t, choice) : null,
-      sender: operatorLine(config.operator),
+      sender: operatorLine(work.config.operator),
     }),
   )
+  await recordSentEmail(work, { key, person_id, subject: letter.subject, lang: t.lang })
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '../shared/language/languages.ts'
 import { amount, currency, id, instant, oneOf, plainDate, table } from './columns.ts'
 import { describeData } from './data-map.ts'
 import { encryptedJson } from './encrypted-columns.ts'
@@ -224,6 +225,30 @@ export const storedFiles = table(
   (c) => [index('stored_files_owner').on(c.owner_id, c.created_at)],
 )
 
+/** Every e-mail that was handed to the mail provider, for staff who are asked whether it came. The text is not kept. */
+export const sentEmails = table(
+  'sent_emails',
+  {
+    id: id(),
+    /** `feature:kind:…`: what made it reach its reader once. */
+    key: text().notNull(),
+    /** The account that it was written to; null where the address has none. */
+    person_id: uuid(),
+    subject: text().notNull(),
+    lang: oneOf(LANGUAGES).notNull(),
+    sent_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('sent_emails_key').on(c.key),
+    index('sent_emails_person').on(c.person_id, c.sent_at, c.id),
+  ],
+)
+
+describeData(sentEmails, {
+  purpose: 'Which e-mails were sent to whom, so that support can answer whether one came.',
+  basis: 'legitimate_interest',
+  classes: { technical: ['key'], content: ['subject'] },
+})
 describeData(idempotencyKeys, {
   purpose: 'Answers of calls, so that a repeated call does its work once.',
   basis: 'contract',

@@ -11,5 +11,9 @@ export const pages: readonly PageRoute[] = [
       { menu: 'user', icon: 'Bell' },
     ],
   }),
+  page('/admin/users/:id/emails', 'admin-user-emails', 'staff', 'admin', {
+    at: 117,
+    menus: [{ menu: 'person', label: 'notifications.staff.emails.title' }],
+  }),
   page('/unsubscribe/:token', 'unsubscribe', 'public', 'inform', { search: false }),
 ]

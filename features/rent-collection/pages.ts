@@ -16,6 +16,10 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'landlords', icon: 'Wallet' }],
     offline: true,
   }),
+  page('/admin/users/:id/payments', 'admin-user-payments', 'staff', 'admin', {
+    at: 116,
+    menus: [{ menu: 'person', label: 'rent-collection.admin.title' }],
+  }),
   page('/admin/rental-contracts/payment-services/payments', 'admin-payments', 'staff', 'admin', {
     name: 'app.nav.payments',
     at: 140,

@@ -10,27 +10,75 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { readNextPayment } from '#features/rent-collection/shared/api.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
 import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
+import { listBookings } from '#features/viewings/shared/api.ts'
+import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
 /** Specification section 9: the latest contracts. */
 const CONTRACTS = { query: { page_size: 2 } } as const
+const VIEWINGS = { query: { period: 'upcoming', page_size: 1 } } as const
 const reads: Reads = () => [
   [listTasks, {}],
   [listTenantApplications, APPLICATIONS],
   [listContracts, CONTRACTS],
+  [readNextPayment, {}],
+  [listBookings, VIEWINGS],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-export default function TenantHome() {
+/** What comes next for a tenant: rent, a viewing, answers to applications. */
+function TenantTiles() {
   const t = useT()
   const format = useFormat()
-  const reader = useReader()
   const applications = useLoaded(listTenantApplications, APPLICATIONS)
+  const { payment } = useLoaded(readNextPayment, {})
+  const [viewing] = useLoaded(listBookings, VIEWINGS).items
+  return (
+    <div className="mt-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
+      <StatTile
+        label={t('app.home.next_payment')}
+        value={payment ? format.date(payment.due_date, 'medium') : t('app.home.nothing_planned')}
+        note={
+          payment
+            ? t('app.home.next_payment_note', {
+                amount: format.money(payment.owed_amount, payment.currency),
+                home: payment.home,
+              })
+            : undefined
+        }
+        to={
+          payment
+            ? rentCollectionPaths.payments('tenants', payment.contract_id)
+            : contractPaths.list('tenants')
+        }
+      />
+      <StatTile
+        label={t('app.home.next_viewing')}
+        value={
+          viewing ? format.instant(viewing.slot.starts_at, 'medium') : t('app.home.nothing_planned')
+        }
+        note={viewing ? viewing.listing.title : undefined}
+        to={viewingPaths.booked}
+      />
+      <StatTile
+        label={t('app.home.active_applications')}
+        value={format.number(applications.count)}
+        to={applicationPaths.sent}
+      />
+    </div>
+  )
+}
+
+export default function TenantHome() {
+  const t = useT()
+  const reader = useReader()
   const contracts = useLoaded(listContracts, CONTRACTS)
   return (
     <>
@@ -51,18 +99,7 @@ export default function TenantHome() {
           </Button>
         }
       />
-      <div className="mt-8 grid grid-cols-2 gap-3 sm:gap-4">
-        <StatTile
-          label={t('app.home.active_applications')}
-          value={format.number(applications.count)}
-          to={applicationPaths.sent}
-        />
-        <StatTile
-          label={t('contracts.list.title')}
-          value={format.number(contracts.count)}
-          to={contractPaths.list('tenants')}
-        />
-      </div>
+      <TenantTiles />
       <Section title={t('app.home.contracts')} className="mt-10">
         <RecentContracts rows={contracts.items} role="tenants" />
       </Section>

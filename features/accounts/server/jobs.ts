@@ -41,6 +41,7 @@ const send = async (
   await sendLetter(work, t, {
     key: `accounts:${kind}:${announced.event_id}${one && `:${one}`}`,
     to,
+    person_id: user.id,
     subject: t.dynamic(`accounts.mail.${kind}.subject`, words),
     name: user.full_name.split(' ')[0] ?? '',
     paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, words)],

@@ -32,6 +32,7 @@ const send = async (
   await sendLetter(work, t, {
     key: `applications:${kind}:${announced.event_id}`,
     to: to.email,
+    person_id: to.id,
     subject: words('subject'),
     name: to.first_name,
     paragraphs: [words('body'), ...(quote ? [quote] : [])],

@@ -34,6 +34,7 @@ const sendMail = async (
   await sendLetter(work, t, {
     key: `banking:${kind}:${key}`,
     to: person.email,
+    person_id: method.user_id,
     subject: t.dynamic(`banking.mail.${kind}.subject`, params),
     name: person.first_name,
     paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],

@@ -30,6 +30,7 @@ export const sendInvitation = job<EventMessage>(
     await sendLetter(work, t, {
       key: `households:invitation:${row.id}`,
       to,
+      person_id: row.invitee_id,
       subject: t('households.mail.subject', { name }),
       name: invitee?.first_name ?? null,
       paragraphs: [t('households.mail.body', { name })],

@@ -36,6 +36,7 @@ export const mailUnread = job<Unread>(
     await sendLetter(work, t, {
       key: `inbox:unread:${unread.message_id}:${unread.principal_id}`,
       to: reader.email,
+      person_id: reader.id,
       subject: t('inbox.mail.unread.subject', values),
       name: reader.first_name,
       paragraphs: [t('inbox.mail.unread.body', values)],

@@ -2,9 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { readSentEmails } from '#core/server/sent-emails.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { at, problems } from '#core/shared/problem.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
+import { nameOfUser } from '#features/accounts/server/public/people.ts'
 import * as api from '../shared/api.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import {
@@ -49,6 +51,16 @@ export const listNotifications = handle(api.listNotifications, {
         query,
       )),
       as_of: ctx.now.toISOString(),
+    }
+  },
+})
+
+export const listEmailsOfUser = handle(api.listEmailsOfUser, {
+  async run({ params, query, ctx }) {
+    const person_name = await nameOfUser(ctx.tx, params.id)
+    return {
+      person_name,
+      ...(await readSentEmails(ctx.tx, params.id, { ...query, words: query.q })),
     }
   },
 })

@@ -3,12 +3,15 @@ import { everyone } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging, text } from '#core/shared/fields.ts'
+import { staffReadOfUser } from '#features/accounts/shared/access.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { blockAccess, deviceAccess, listAccess, notificationAccess } from './access.ts'
 import {
   Block,
   MethodId,
   Notification,
   PushDevice,
+  SentEmail,
   Setting,
   SubscriptionId,
   Timing,
@@ -25,6 +28,14 @@ export const listNotifications = endpoint({
   reply: z.object({ ...listOf(Notification).shape, unclicked: z.int(), as_of: instant() }),
   summary:
     'What one has been told, newest first; how much of it has not been opened; the time of the answer',
+})
+export const listEmailsOfUser = endpoint({
+  ...staffReadOfUser,
+  method: 'GET',
+  path: '/staff/users/:id/emails',
+  query: z.object({ ...paging(25), ...staffReason(), q: z._default(text(100), '') }),
+  reply: z.object({ person_name: z.string(), ...listOf(SentEmail).shape }),
+  summary: 'The e-mails that were sent to a person, newest first, for staff with a reason',
 })
 export const readNotificationSettings = endpoint({
   method: 'GET',

@@ -171,6 +171,13 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.sms.application_accepted': Record<never, never>
     'notifications.sms.rent_late': Record<never, never>
     'notifications.sms.signing_opened': Record<never, never>
+    'notifications.staff.emails.language': Record<never, never>
+    'notifications.staff.emails.lead': Record<never, never>
+    'notifications.staff.emails.none': Record<never, never>
+    'notifications.staff.emails.search': Record<never, never>
+    'notifications.staff.emails.sent_at': Record<never, never>
+    'notifications.staff.emails.subject': Record<never, never>
+    'notifications.staff.emails.title': Record<never, never>
     'notifications.summary.body': Record<never, never>
     'notifications.summary.button': Record<never, never>
     'notifications.summary.closing': Record<never, never>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, instant } from '#core/shared/fields.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { EMAIL_PACES, METHODS, SUBSCRIPTIONS, TYPES } from './enums.ts'
 
 export const TypeId = z.enum(TYPES)
@@ -40,6 +41,15 @@ export const Notification = z.object({
   created_at: instant(),
 })
 export type Notification = z.infer<typeof Notification>
+
+/** An e-mail that the mail provider accepted. Its text is not kept. */
+export const SentEmail = z.object({
+  id: id(),
+  subject: z.string(),
+  lang: z.enum(LANGUAGES),
+  sent_at: instant(),
+})
+export type SentEmail = z.infer<typeof SentEmail>
 
 export const Block = z.object({
   id: id(),

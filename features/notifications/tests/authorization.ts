@@ -1,4 +1,4 @@
-import { ALL, SELF, type Authorization } from '#tests/matrix/authorization.ts'
+import { ALL, SELF, STAFF, type Authorization } from '#tests/matrix/authorization.ts'
 
 export const authorization: Authorization = {
   rows: {
@@ -7,6 +7,7 @@ export const authorization: Authorization = {
     clickNotification: SELF,
     blockNotifications: SELF,
     unblockNotifications: SELF,
+    listEmailsOfUser: STAFF,
     readNotificationSettings: SELF,
     changeNotificationTiming: SELF,
     addPushDevice: SELF,

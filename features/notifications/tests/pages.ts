@@ -1,5 +1,9 @@
-import { ALL, PEOPLE, type PageRows } from '#tests/guards/rows.ts'
+import { ALL, PEOPLE, STAFF, type PageRows } from '#tests/guards/rows.ts'
 
 export const pageRows: PageRows = {
-  rows: { '/account/notifications': PEOPLE, '/unsubscribe/:token': ALL },
+  rows: {
+    '/account/notifications': PEOPLE,
+    '/admin/users/:id/emails': STAFF,
+    '/unsubscribe/:token': ALL,
+  },
 }

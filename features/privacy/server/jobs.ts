@@ -12,10 +12,17 @@ import { findExport, makeExport } from './exports/exports.ts'
 
 type Kind = 'export_ready' | 'erasure_asked' | 'erasure_stopped' | 'erased'
 interface Reader {
+  /** Null in the last letter: the account is gone. */
+  person_id: string | null
   email: string | null
   lang: Lang
   /** Null in the last letter: there is no name any more. */
   first_name: string | null
+}
+
+const readerOf = async (work: JobContext, person_id: string): Promise<Reader | null> => {
+  const person = await contactsOf(work.db, person_id)
+  return person && { ...person, person_id }
 }
 
 const tellReader = async (
@@ -33,6 +40,7 @@ const tellReader = async (
   await sendLetter(work, t, {
     key: `privacy:${kind}:${key}`,
     to: reader.email,
+    person_id: reader.person_id,
     subject: t.dynamic(`privacy.mail.${kind}.subject`, params),
     name: reader.first_name,
     paragraphs: [t.dynamic(`privacy.mail.${kind}.body`, params)],
@@ -53,7 +61,7 @@ export const notifyExportReady = job<EventMessage<{ user_id: string }>>(
   async (work, announced) => {
     const row = await findExport(work.db, announced.subject_id)
     if (row?.state !== 'ready') return
-    const reader = await contactsOf(work.db, announced.data.user_id)
+    const reader = await readerOf(work, announced.data.user_id)
     await tellReader(work, announced.event_id, 'export_ready', reader, row.ends_at)
   },
   'mail',
@@ -64,7 +72,7 @@ export const notifyErasureAsked = job<EventMessage<{ user_id: string }>>(
   async (work, announced) => {
     const row = await findErasure(work.db, announced.subject_id)
     if (row?.state !== 'asked') return
-    const reader = await contactsOf(work.db, announced.data.user_id)
+    const reader = await readerOf(work, announced.data.user_id)
     await tellReader(work, announced.event_id, 'erasure_asked', reader, row.due_at)
   },
   'mail',
@@ -73,7 +81,7 @@ export const notifyErasureAsked = job<EventMessage<{ user_id: string }>>(
 export const notifyErasureStopped = job<EventMessage<{ user_id: string }>>(
   'privacy.notify_erasure_stopped',
   async (work, announced) => {
-    const reader = await contactsOf(work.db, announced.data.user_id)
+    const reader = await readerOf(work, announced.data.user_id)
     await tellReader(work, announced.event_id, 'erasure_stopped', reader)
   },
   'mail',
@@ -83,6 +91,7 @@ export const notifyErasureStopped = job<EventMessage<{ user_id: string }>>(
 export const eraseDue = (work: JobContext): Promise<void> =>
   eraseDueAccounts(work, async (_work, { id, letter_to, letter_lang }) =>
     tellReader(work, id, 'erased', {
+      person_id: null,
       email: letter_to,
       lang: letter_lang !== null && isLang(letter_lang) ? letter_lang : 'is',
       first_name: null,

@@ -20,6 +20,7 @@ export const READ_THINGS = [
   'contract',
   'numbers',
   'payments',
+  'emails',
   'other',
 ] as const
 export type ReadThing = (typeof READ_THINGS)[number]

@@ -11,6 +11,7 @@ import { actsFor } from '#core/shared/access.ts'
 import { plainDate } from '#core/shared/fields.ts'
 import { addMonths, plainDateAt, startOfMonth } from '#core/shared/plain-date.ts'
 import { at, InvalidInput } from '#core/shared/problem.ts'
+import { nameOfUser } from '#features/accounts/server/public/people.ts'
 import { isAccountOf } from '#features/banking/server/public.ts'
 import {
   changePayoutAccount,
@@ -41,6 +42,7 @@ import {
   readStaffPayments,
   staffPaymentTotals,
 } from './queries/schedule.ts'
+import { findNextPayment } from './queries/next-payment.ts'
 import { shownPayout, staffPayment } from './queries/staff.ts'
 import {
   interestRates,
@@ -93,6 +95,10 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
     if (!item) throw notFound()
     return item
   },
+})
+
+export const readNextPayment = handle(api.readNextPayment, {
+  run: async ({ ctx }) => ({ payment: await findNextPayment(ctx.tx, ctx.actor) }),
 })
 
 export const listPayouts = handle(api.listPayouts, {
@@ -179,6 +185,14 @@ export const listStaffPayments = handle(api.listStaffPayments, {
       ...(await readStaffPayments(ctx.tx, { ...filter, page, page_size })),
       ...(await staffPaymentTotals(ctx.tx, filter)),
     }
+  },
+})
+
+export const listPaymentsOfUser = handle(api.listPaymentsOfUser, {
+  async run({ params, query: { q, side, page, page_size }, ctx }) {
+    const person_name = await nameOfUser(ctx.tx, params.id)
+    const filter = { words: q, person: { id: params.id, side }, page, page_size }
+    return { person_name, ...(await readStaffPayments(ctx.tx, filter)) }
   },
 })
 

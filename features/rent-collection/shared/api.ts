@@ -4,11 +4,15 @@ import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { amount, count, id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { staffReadOfUser } from '#features/accounts/shared/access.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
 import {
   LateInterestRate,
+  NextPayment,
   NotCollected,
   Payout,
+  RentSide,
   ScheduleItem,
   StaffPayment,
   UnmatchedPayment,
@@ -47,6 +51,13 @@ export const readPaymentScheduleItem = endpoint({
   access: contractAccess.read_payments,
   reply: ScheduleItem,
   summary: 'One period of the payment schedule by its date',
+})
+export const readNextPayment = endpoint({
+  method: 'GET',
+  path: '/tenants/next-payment',
+  access: signedIn,
+  reply: z.object({ payment: z.nullable(NextPayment) }),
+  summary: 'The rent that one pays next, over all of one’s leases; null where nothing is planned',
 })
 export const listPayouts = endpoint({
   method: 'GET',
@@ -110,6 +121,20 @@ export const listStaffPayments = endpoint({
     paid_total: z.int(),
   }),
   summary: 'Claims of all contracts; `only` those that wait for staff (staff)',
+})
+export const listPaymentsOfUser = endpoint({
+  ...staffReadOfUser,
+  method: 'GET',
+  path: '/staff/users/:id/payments',
+  query: z.object({
+    ...paging(25),
+    ...staffReason(),
+    q: z._default(text(100), ''),
+    side: z.optional(RentSide),
+  }),
+  reply: z.object({ person_name: z.string(), ...listOf(StaffPayment).shape }),
+  summary:
+    'Claims of the leases on which a person pays or receives rent, the last due first, for staff with a reason',
 })
 export const downloadStaffPayments = endpoint({
   method: 'GET',

@@ -204,6 +204,10 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.security.to.paper': Record<never, never>
     'rent-collection.security.to_whom': Record<never, never>
     'rent-collection.security.where': Record<never, never>
+    'rent-collection.staff.none_of_person': Record<never, never>
+    'rent-collection.staff.side': Record<never, never>
+    'rent-collection.staff.sides.payer': Record<never, never>
+    'rent-collection.staff.sides.receiver': Record<never, never>
     'rent-collection.state.cancelled': Record<never, never>
     'rent-collection.state.claim_cancelled': Record<never, never>
     'rent-collection.state.due': Record<never, never>

@@ -130,6 +130,17 @@ export const ScheduleItem = z.object({
 })
 export type ScheduleItem = z.infer<typeof ScheduleItem>
 
+/** The rent that a tenant pays next: what is still owed of it, and its last day without interest. */
+export const NextPayment = z.object({
+  contract_id: id(),
+  home: z.string(),
+  due_date: plainDate(),
+  final_due_date: plainDate(),
+  owed_amount: z.int(),
+  currency: currency(),
+})
+export type NextPayment = z.infer<typeof NextPayment>
+
 export const Payout = z.object({
   ...PayoutBrief.shape,
   contract_id: id(),
@@ -171,6 +182,10 @@ export const StaffPayment = z.object({
 })
 
 export type StaffPayment = z.infer<typeof StaffPayment>
+
+/** Which side of a lease a person stands on when rent is paid. */
+export const RentSide = z.enum(['payer', 'receiver'])
+export type RentSide = z.infer<typeof RentSide>
 
 /** What waits for staff among the claims. */
 export const WaitingOnly = z.enum(['rejected_payouts', 'refused_claims'])

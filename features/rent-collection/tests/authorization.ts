@@ -42,11 +42,13 @@ export const authorization: Authorization = {
     'removeBillPaymentFee@second': STAFF,
     changeBill: STAFF,
     changePayout: STAFF,
+    readNextPayment: PEOPLE,
     listPayouts: PEOPLE,
     readPayout: RECIPIENT,
     repeatPayout: RECIPIENT,
     receiveBankMessage: MACHINE,
     listStaffPayments: STAFF,
+    listPaymentsOfUser: STAFF,
     downloadStaffPayments: STAFF,
     listUnmatchedPayments: STAFF,
     handleUnmatchedPayment: STAFF,
@@ -59,7 +61,7 @@ export const authorization: Authorization = {
     checkBooks: STAFF,
   },
   open: ['receiveBankMessage'],
-  own: ['listPayouts'],
+  own: ['listPayouts', 'readNextPayment'],
   others: {
     agent: {
       'listPaymentSchedule@second': 'ok',

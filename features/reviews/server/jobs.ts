@@ -27,6 +27,7 @@ export const sendReviewRequest = job<EventMessage>(
     await sendLetter(work, t, {
       key: `reviews:request:${row.id}`,
       to: row.writer_email,
+      person_id: null,
       subject: t('reviews.mail.request.subject', { name }),
       name: row.writer_name.split(' ')[0] ?? null,
       paragraphs: [t('reviews.mail.request.body', { name }), t('reviews.mail.request.more')],
@@ -83,6 +84,7 @@ export const tellTenant = job<EventMessage>(
     await sendLetter(work, t, {
       key: `reviews:written:${row.id}`,
       to: tenant.email,
+      person_id: row.user_id,
       subject: t('reviews.mail.written.subject', { name: nameInLetters(row.writer_name) }),
       name: tenant.first_name,
       paragraphs: [t('reviews.mail.written.body')],

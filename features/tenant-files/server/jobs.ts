@@ -20,6 +20,7 @@ export const sendTenantFile = job<EventMessage>(
     await sendLetter(work, t, {
       key: `tenant-files:made:${row.id}`,
       to: row.recipient_email,
+      person_id: null,
       subject: t('tenant-files.mail.subject', { name }),
       name: row.recipient_name.split(' ')[0] ?? null,
       paragraphs: [

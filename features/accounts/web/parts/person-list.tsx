@@ -19,7 +19,8 @@ interface Props<T> {
     refetch: () => unknown
   }
   search: string
-  filter: {
+  /** The one choice that narrows the list, where it has one. */
+  filter?: {
     param: string
     label: string
     all_label?: string
@@ -34,7 +35,8 @@ interface Props<T> {
 export function PersonList<T>({ read, search, filter, none, children }: Props<T>) {
   const t = useT()
   const [params] = useSearchParams()
-  const isFiltered = params.has('q') || params.has(filter.param)
+  const narrowed = ['q', ...(filter ? [filter.param] : [])]
+  const isFiltered = narrowed.some((name) => params.has(name))
   const { data, error } = read
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={t('accounts.admin.none')} />
@@ -43,11 +45,11 @@ export function PersonList<T>({ read, search, filter, none, children }: Props<T>
     <>
       <p className="mb-4 text-lg">{data?.person_name ?? '\u00a0'}</p>
       <FilterBar
-        params={['q', filter.param]}
+        params={narrowed}
         count={data ? t('core.table.results', { count: data.count }) : ''}
       >
         <SearchField label={search} />
-        <FilterSelect {...filter} />
+        {filter ? <FilterSelect {...filter} /> : null}
       </FilterBar>
       {!data ? (
         <SkeletonRows />

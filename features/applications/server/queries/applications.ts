@@ -107,12 +107,13 @@ const pageOf = async <T>(
   return rows[0]!
 }
 
-const TENANT_TYPE: Record<string, SQL> = {
-  all: sql`true`,
-  active: sql`a.active`,
-  accepted: sql`a.status = 'accepted'`,
-  denied: sql`a.status = 'denied'`,
-  canceled: sql`a.status = 'canceled'`,
+/** SQL: whether an application has become a signed lease. From there on the lease decides. */
+const hasSignedLease = (): SQL =>
+  sql`coalesce((${sentLease.answer()(sql`a.contract_id`)} ->> 'is_signed')::boolean, false)`
+
+const tenantType = (type: string): SQL => {
+  if (type === 'all') return sql`true`
+  return type === 'active' ? sql`a.active and not ${hasSignedLease()}` : sql`a.status = ${type}`
 }
 
 export const listTenant = async (
@@ -120,7 +121,7 @@ export const listTenant = async (
   actor: Actors,
   asked: Page & { listing_address: string; type: string },
 ) => {
-  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${containing(asked.listing_address)})`
+  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${tenantType(asked.type)} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${containing(asked.listing_address)})`
   const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
@@ -171,7 +172,7 @@ export const isLiveApplicant = ({ actor }: { actor: Actors }, userId: SQL): SQL 
 
 const isLiveOf = (userId: SQL): SQL =>
   sql`a.applicant_id = ${userId} and a.active and a.status in ('sent', 'accepted')
-    and coalesce((${sentLease.answer()(sql`a.contract_id`)} ->> 'is_signed')::boolean, false) = false`
+    and not ${hasSignedLease()}`
 
 /** SQL: who lets the homes that somebody has a live application for, as a query of one column `id`. */
 export const landlordsOfLiveApplications = (userId: SQL): SQL =>

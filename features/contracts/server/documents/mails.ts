@@ -77,6 +77,7 @@ const write = async (
   await sendLetter(work, t, {
     key: `contracts:${letter.key}:${party.id}`,
     to,
+    person_id: party.user_id,
     subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params),
     name: party.is_individual ? (party.full_name.split(' ')[0] ?? '') : party.full_name,
     paragraphs: [

@@ -33,6 +33,7 @@ export const sendRequest = async (
   await sendLetter(work, t, {
     key: `contracts:own-part:${announced.event_id}`,
     to: request.sent_to,
+    person_id: party.user_id,
     subject: t('contracts.mail.own_part.subject'),
     name: party.full_name.split(' ')[0] ?? '',
     paragraphs: [

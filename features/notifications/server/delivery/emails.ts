@@ -21,6 +21,7 @@ export const sendNoticeEmail = job<Delivery>(
     await sendLetter(work, t, {
       key: `notifications:${delivery.event_id}:${delivery.user_id}:${delivery.kind}`,
       to: person.email,
+      person_id: delivery.user_id,
       subject: words('subject'),
       name: person.first_name,
       paragraphs: [words('body')],

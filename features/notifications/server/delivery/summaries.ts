@@ -42,6 +42,7 @@ export const sendSummary = job<Summary>(
     await sendLetter(work, t, {
       key: `notifications:summary:${user_id}:${until}`,
       to: person.email,
+      person_id: user_id,
       subject: t('notifications.summary.subject', { count }),
       name: person.first_name,
       paragraphs: [t('notifications.summary.body')],

@@ -5,6 +5,8 @@ import {
   sendApplication,
 } from '#features/applications/shared/api.ts'
 import { listContractsOfUser } from '#features/contracts/shared/api.ts'
+import { listEmailsOfUser } from '#features/notifications/shared/api.ts'
+import { listPaymentsOfUser } from '#features/rent-collection/shared/api.ts'
 import { listListingsAsStaff } from '#features/listings/shared/api.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { APPLICATION, makeListing } from '#tests/support/listings.ts'
@@ -16,6 +18,8 @@ const LISTS = [
   listContractsOfUser,
   listApplicationsSent,
   listApplicationsReceived,
+  listPaymentsOfUser,
+  listEmailsOfUser,
 ]
 const WHY = { reason: 'dispute', note: 'mál 7' } as const
 let app: TestApp
@@ -92,6 +96,26 @@ test('applications are seen from both sides, with the other side by name and wit
   }
 })
 
+test('staff see which emails were sent to a person, newest first, and never what they said', async () => {
+  const [owner, applicant] = [await app.person({ user_type: 'LL' }), await app.person()]
+  const listing = await makeListing(app, owner)
+  await app.ok(sendApplication, { id: listing, body: APPLICATION }, applicant)
+  await app.drain()
+  const read = (person: Person, query: object = {}) =>
+    app.call(listEmailsOfUser, { id: person.id, query: { ...WHY, ...query } }, staff)
+  const sent = (await app.mails()).filter(({ to }) => to === owner.email)
+  const { body, raw } = await read(owner)
+  expect(body.items.map(({ subject }) => subject)).toEqual(sent.map(({ subject }) => subject))
+  expect(body.items.length).toBeGreaterThan(0)
+  expect(body.items[0]).toMatchObject({ lang: 'is' })
+  expect(raw.toString()).not.toContain(owner.email)
+  expect(raw.toString()).not.toContain('/landlords/rental-applications')
+  const [first] = body.items
+  expect((await read(owner, { q: first!.subject.slice(3, 12) })).body.count).toBeGreaterThan(0)
+  expect((await read(owner, { q: 'hvergi í efni' })).body.count).toBe(0)
+  expect((await read(applicant)).body.items.map(({ id }) => id)).not.toContain(first!.id)
+})
+
 test('without a reason nothing is answered, and of nobody 404; the person sees who looked at what', async () => {
   const person = await app.person()
   for (const list of LISTS) {
@@ -103,7 +127,7 @@ test('without a reason nothing is answered, and of nobody 404; the person sees w
   }
   const seen = await app.ok(listStaffReads, { query: {} }, person)
   expect(seen.items.map(({ thing, reason, note }) => [thing, reason, note])).toEqual(
-    ['applications', 'applications', 'contract', 'listings'].map((thing) => [
+    ['emails', 'payments', 'applications', 'applications', 'contract', 'listings'].map((thing) => [
       thing,
       'dispute',
       'mál 7',

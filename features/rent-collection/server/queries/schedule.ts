@@ -4,7 +4,7 @@ import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
-import { contractRows, payorOf } from '#features/contracts/server/public.ts'
+import { contractRows, contractsOnSide, payorOf } from '#features/contracts/server/public.ts'
 import { adjustmentsJson, isAsked, isReverted } from '../adjustments/queries.ts'
 import { interestRates } from './interest-rates.ts'
 import { paidByDay, paidSum, refundableSum } from './collection.ts'
@@ -15,7 +15,7 @@ import {
   type InterestRate,
 } from '../../shared/law/late-interest.ts'
 import { itemActions, itemState } from '../../shared/rules.ts'
-import type { Payout, ScheduleItem, WaitingOnly } from '../../shared/model.ts'
+import { RentSide, type Payout, type ScheduleItem, type WaitingOnly } from '../../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -304,7 +304,20 @@ interface StaffFilter {
   words: string
   bill_id?: string
   only?: WaitingOnly
+  /** Somebody who pays or receives the rent; `side` for one of the two. */
+  person?: { id: string; side?: RentSide | undefined }
 }
+
+const SIDES = { payer: 'TN', receiver: 'LL' } as const
+
+/** SQL: whether the rent of bill `b` is paid or received by a person. */
+const isOfPerson = ({ id, side }: { id: string; side?: RentSide | undefined }): SQL =>
+  sql.join(
+    (side ? [side] : RentSide.options).map(
+      (one) => sql`b.contract_id in ${contractsOnSide(SIDES[one], id)}`,
+    ),
+    sql` or `,
+  )
 
 /** SQL: bills `b` of contracts `c` with their last payouts `p`; `words` matches contract number, address or claim. */
 const foundBills = (filter: StaffFilter): SQL => {
@@ -312,6 +325,7 @@ const foundBills = (filter: StaffFilter): SQL => {
   const where = sql.join(
     [
       filter.bill_id ? sql`b.id = ${filter.bill_id}` : sql`true`,
+      ...(filter.person ? [sql`(${isOfPerson(filter.person)})`] : []),
       ...(filter.only ? [WAITING[filter.only]] : []),
       ...(filter.words === ''
         ? []

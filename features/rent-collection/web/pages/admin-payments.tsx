@@ -1,5 +1,3 @@
-import type { ReplyOf } from '#core/shared/endpoint.ts'
-import type { Column } from '#core/web/table/column.ts'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -14,7 +12,6 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import {
   downloadStaffPayments,
   listLateInterestRates,
@@ -24,11 +21,8 @@ import {
 import type { WaitingOnly } from '#features/rent-collection/shared/model.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { LateInterestRates } from '../parts/late-interest-rates.tsx'
-import { RecordRefund } from '../parts/record-refund.tsx'
-import { RepeatClaim, RepeatPayoutAsStaff } from '../parts/staff-repeat.tsx'
-import { PAYOUT_TONES } from '../parts/tones.ts'
+import { useStaffPaymentColumns } from '../parts/staff-payment-columns.tsx'
 import { UnmatchedPayments } from '../parts/unmatched-payments.tsx'
-import { useBankReason } from '../parts/use-bank-reason.ts'
 
 const callOf = (search: URLSearchParams) => ({
   query: {
@@ -44,96 +38,6 @@ const reads: Reads = ({ url }) => [
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
-
-type Payment = ReplyOf<typeof listStaffPayments>['items'][number]
-
-/** The state of a claim, why the bank refused it, and what was paid too much. */
-const BillCell = ({ row }: { row: Payment }) => {
-  const t = useT()
-  const format = useFormat()
-  const reason = useBankReason()
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <span>{t.dynamic(`rent-collection.bill_state.${row.state}`)}</span>
-      {row.refused_code ? <span>{reason.refused(row.refused_code)}</span> : null}
-      {row.overpaid_amount > 0 ? (
-        <span>
-          {t('rent-collection.schedule.overpaid', {
-            amount: format.money(row.overpaid_amount, row.currency),
-          })}
-        </span>
-      ) : null}
-      {row.overpaid_amount > 0 ? <RecordRefund bill={row} /> : null}
-      {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
-    </span>
-  )
-}
-
-/** What became of the payout, and why the bank refused it. */
-const PayoutCell = ({ row }: { row: Payment }) => {
-  const t = useT()
-  const reason = useBankReason()
-  if (!row.payout_state) return '–'
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
-        {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
-      </Status>
-      {row.payout_rejected_reason ? (
-        <span>{reason.rejected(row.payout_rejected_reason)}</span>
-      ) : null}
-      {row.can_repeat_payout && row.payout_id ? (
-        <RepeatPayoutAsStaff payout_id={row.payout_id} />
-      ) : null}
-    </span>
-  )
-}
-
-const useColumns = (): Column<Payment>[] => {
-  const t = useT()
-  const format = useFormat()
-  return [
-    {
-      key: 'contract',
-      header: t('rent-collection.admin.contract'),
-      phone: 'title',
-      cell: (row) => `${row.contract_number} · ${row.address}`,
-    },
-    {
-      key: 'payor',
-      header: t('rent-collection.admin.payor'),
-      phone: 'plain',
-      cell: (row) => row.payor_name,
-    },
-    {
-      key: 'due',
-      header: t('rent-collection.schedule.due'),
-      cell: (row) => format.date(row.due_date, 'short'),
-    },
-    {
-      key: 'amount',
-      header: t('rent-collection.schedule.amount'),
-      align: 'end',
-      cell: (row) => format.money(row.amount, row.currency),
-    },
-    {
-      key: 'paid',
-      header: t('rent-collection.admin.paid'),
-      align: 'end',
-      cell: (row) => format.money(row.paid_amount, row.currency),
-    },
-    {
-      key: 'state',
-      header: t('rent-collection.schedule.state'),
-      cell: (row) => <BillCell row={row} />,
-    },
-    {
-      key: 'payout',
-      header: t('rent-collection.schedule.payout'),
-      cell: (row) => <PayoutCell row={row} />,
-    },
-  ]
-}
 
 /** The rows that were found, all pages of them, for a spreadsheet. */
 const DownloadTable = ({ query }: { query: ReturnType<typeof callOf>['query'] }) => {
@@ -171,7 +75,7 @@ const Sum = ({ label, amount }: { label: string; amount: number }) => {
 
 export default function AdminPaymentsPage() {
   const t = useT()
-  const columns = useColumns()
+  const columns = useStaffPaymentColumns()
   const [search] = useSearchParams()
   const { query } = callOf(search)
   const { count, items, amount_total, paid_total } = useLoaded(listStaffPayments, { query })

@@ -58,6 +58,7 @@ const write = async (
   await sendLetter(work, t, {
     key,
     to: person.email,
+    person_id: userId,
     name: person.first_name,
     cards,
     ...partsOf(t),

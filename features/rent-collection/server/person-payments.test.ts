@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedContract } from '#tests/support/contracts.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { listPaymentsOfUser, readNextPayment } from '../shared/api.ts'
+import { readBankEvents } from './jobs/bank-feed.ts'
+import { issueDueClaims } from './jobs/claims.ts'
+import { bills } from './tables.ts'
+
+const WHY = { reason: 'dispute', note: 'mál 7' } as const
+let app: TestApp
+let landlord: Person
+let tenant: Person
+let contract: { id: string; contract_number: string }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person()
+  contract = await signedContract(app, landlord, tenant, { house_fund: 15_000 })
+})
+afterAll(() => app.close())
+
+const next = async (person: Person) => (await app.ok(readNextPayment, {}, person)).payment
+
+test('the next payment is the first unpaid one: as planned, as claimed with its fee, and the one after it', async () => {
+  const home = expect.any(String) as string
+  const common = { contract_id: contract.id, home, currency: 'ISK' }
+  const december = { ...common, due_date: '2026-12-01', final_due_date: '2026-12-08' }
+  expect(await next(tenant)).toEqual({ ...december, owed_amount: 300_000 })
+  await issueDueClaims(app.product.jobContext())
+  await app.drain()
+  // The fee of 195 kr. is part of the claim.
+  expect(await next(tenant)).toEqual({ ...december, owed_amount: 300_195 })
+  // Whoever receives it pays nothing, and nobody else sees it.
+  expect(await next(landlord)).toBeNull()
+  expect(await next(await app.person())).toBeNull()
+  const [claim] = await app.product.runtime.db.select().from(bills)
+  await app.product.sandbox!.bank.pay(claim!.claim_id!, { deliver: 'lost' })
+  await readBankEvents(app.product.jobContext())
+  await app.drain()
+  expect(await next(tenant)).toMatchObject({
+    ...common,
+    due_date: '2027-01-04',
+    owed_amount: 300_000,
+  })
+})
+
+test('staff see the claims of a person on either side of the lease, for a reason', async () => {
+  const staff = await app.person({ is_staff: true, user_type: 'LL' })
+  const found = async (person: Person, query: object = {}) =>
+    (
+      await app.ok(listPaymentsOfUser, { id: person.id, query: { ...WHY, ...query } }, staff)
+    ).items.map(({ contract_id, amount }) => [contract_id, amount])
+  const all = [[contract.id, 300_195]]
+  expect(await found(tenant)).toEqual(all)
+  expect(await found(landlord)).toEqual(all)
+  expect(await found(tenant, { side: 'payer' })).toEqual(all)
+  expect(await found(tenant, { side: 'receiver' })).toEqual([])
+  expect(await found(landlord, { side: 'receiver' })).toEqual(all)
+  expect(await found(landlord, { side: 'payer' })).toEqual([])
+  expect(await found(landlord, { q: contract.contract_number })).toEqual(all)
+  expect(await found(landlord, { q: '1999-' })).toEqual([])
+  expect(await found(await app.person())).toEqual([])
+  const asTenant = await app.call(listPaymentsOfUser, { id: landlord.id, query: WHY }, tenant)
+  expect(asTenant.status).toBe(404)
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import type { Actor } from '#core/shared/access.ts'
+import { contractRows, tenanciesOf } from '#features/contracts/server/public.ts'
+import type { NextPayment } from '../../shared/model.ts'
+import { paidSum } from './collection.ts'
+
+/** The period that somebody pays next as a tenant: the first one that is neither paid nor taken off the schedule. */
+export const findNextPayment = async (
+  db: Db,
+  actor: Pick<Actor, 'acts_for'>,
+): Promise<NextPayment | null> => {
+  const { rows } = await db.execute<
+    Omit<NextPayment, 'owed_amount'> & { owed: string } & Record<string, unknown>
+  >(sql`select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date,
+      coalesce(b.final_due_date, s.final_due_date) as final_due_date, coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount) as owed, s.currency
+    from schedule_items s join ${contractRows} c on c.id = s.contract_id
+    left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
+    where s.contract_id in ${tenanciesOf(actor)} and s.cancelled_at is null and (b.id is null or ${paidSum(sql`b.id`)} < b.amount)
+    order by due_date, s.id limit 1`)
+  const [row] = rows
+  return row ? (({ owed, ...rest }) => ({ ...rest, owed_amount: Number(owed) }))(row) : null
+}

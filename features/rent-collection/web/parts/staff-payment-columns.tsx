@@ -1,0 +1,98 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { Column } from '#core/web/table/column.ts'
+import { Status } from '#core/web/ui/status.tsx'
+import type { StaffPayment } from '#features/rent-collection/shared/model.ts'
+import { RecordRefund } from './record-refund.tsx'
+import { RepeatClaim, RepeatPayoutAsStaff } from './staff-repeat.tsx'
+import { PAYOUT_TONES } from './tones.ts'
+import { useBankReason } from './use-bank-reason.ts'
+
+/** The state of a claim, why the bank refused it, and what was paid too much. */
+const BillCell = ({ row }: { row: StaffPayment }) => {
+  const t = useT()
+  const format = useFormat()
+  const reason = useBankReason()
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span>{t.dynamic(`rent-collection.bill_state.${row.state}`)}</span>
+      {row.refused_code ? <span>{reason.refused(row.refused_code)}</span> : null}
+      {row.overpaid_amount > 0 ? (
+        <span>
+          {t('rent-collection.schedule.overpaid', {
+            amount: format.money(row.overpaid_amount, row.currency),
+          })}
+        </span>
+      ) : null}
+      {row.overpaid_amount > 0 ? <RecordRefund bill={row} /> : null}
+      {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
+    </span>
+  )
+}
+
+/** What became of the payout, and why the bank refused it. */
+const PayoutCell = ({ row }: { row: StaffPayment }) => {
+  const t = useT()
+  const reason = useBankReason()
+  if (!row.payout_state) return '–'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
+        {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
+      </Status>
+      {row.payout_rejected_reason ? (
+        <span>{reason.rejected(row.payout_rejected_reason)}</span>
+      ) : null}
+      {row.can_repeat_payout && row.payout_id ? (
+        <RepeatPayoutAsStaff payout_id={row.payout_id} />
+      ) : null}
+    </span>
+  )
+}
+
+/** The columns of the claims that staff look at, with what they may do about each. */
+export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'contract',
+      header: t('rent-collection.admin.contract'),
+      phone: 'title',
+      cell: (row) => `${row.contract_number} · ${row.address}`,
+    },
+    {
+      key: 'payor',
+      header: t('rent-collection.admin.payor'),
+      phone: 'plain',
+      cell: (row) => row.payor_name,
+    },
+    {
+      key: 'due',
+      header: t('rent-collection.schedule.due'),
+      cell: (row) => format.date(row.due_date, 'short'),
+    },
+    {
+      key: 'amount',
+      header: t('rent-collection.schedule.amount'),
+      align: 'end',
+      cell: (row) => format.money(row.amount, row.currency),
+    },
+    {
+      key: 'paid',
+      header: t('rent-collection.admin.paid'),
+      align: 'end',
+      cell: (row) => format.money(row.paid_amount, row.currency),
+    },
+    {
+      key: 'state',
+      header: t('rent-collection.schedule.state'),
+      cell: (row) => <BillCell row={row} />,
+    },
+    {
+      key: 'payout',
+      header: t('rent-collection.schedule.payout'),
+      cell: (row) => <PayoutCell row={row} />,
+    },
+  ]
+}
