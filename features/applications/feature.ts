@@ -1,9 +1,12 @@
 import { on, type Feature } from '#core/server/feature.ts'
+import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { listingUnpublished } from '#features/listings/server/events.ts'
 import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
+import * as choiceHandlers from './server/handlers/choices.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
 import * as tenantHandlers from './server/handlers/tenant.ts'
@@ -18,8 +21,20 @@ export const feature: Feature = {
   leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles'],
   endpoints: api,
   models,
-  handlers: [tenantHandlers, landlordHandlers, staffHandlers],
-  jobs: [jobs],
+  handlers: [tenantHandlers, landlordHandlers, choiceHandlers, staffHandlers],
+  areas: ['closing'],
+  jobs: [
+    {
+      notifyLandlordApplied: jobs.notifyLandlordApplied,
+      notifyAccepted: jobs.notifyAccepted,
+      notifyDenied: jobs.notifyDenied,
+      notifyCanceled: jobs.notifyCanceled,
+      notifyClosed: jobs.notifyClosed,
+      closeLeftOpen: jobs.closeLeftOpen,
+      closeOfLandlordWhoLeft: jobs.closeOfLandlordWhoLeft,
+    },
+  ],
+  timed: [{ name: 'keep_answer_guarantee', every: 'day', run: jobs.keepAnswerGuarantee }],
   notices,
   answers,
   waiting_tasks: waitingTasks,
@@ -28,6 +43,9 @@ export const feature: Feature = {
     on(events.applicationAccepted, [jobs.notifyAccepted]),
     on(events.applicationDenied, [jobs.notifyDenied]),
     on(events.applicationCanceled, [jobs.notifyCanceled]),
+    on(events.applicationClosed, [jobs.notifyClosed]),
+    on(events.landlordLeft, [jobs.closeOfLandlordWhoLeft]),
+    on(listingUnpublished, [jobs.closeLeftOpen]),
   ],
   changes,
   row_security: rowSecurity,
@@ -35,10 +53,11 @@ export const feature: Feature = {
   retention: [
     {
       table: 'rental_applications',
-      since: 'coalesce(denied_at, canceled_at)',
+      since: 'coalesce(denied_at, canceled_at, closed_at)',
       days: 365,
       only: 'contract_id is null',
     },
   ],
+  kept_tables: { tenant_choices: ACCOUNT },
   personal_data: personalData,
 }

@@ -20,3 +20,12 @@ export const applicationCanceled = event<Between & { was_accepted: boolean }>(
   'applications.application_canceled',
   'rental_application',
 )
+/** Somebody else got the home, or it is let here no more: the applicant is told, whatever the landlord did. */
+export const applicationClosed = event<Between>(
+  'applications.application_closed',
+  'rental_application',
+)
+/** Applicants for a home have waited for an answer for days. */
+export const answersOverdue = event('applications.answers_overdue', 'listing')
+/** A landlord closes the account while applications for the home wait. */
+export const landlordLeft = event('applications.landlord_left', 'listing')

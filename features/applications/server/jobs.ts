@@ -2,15 +2,20 @@ import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import { sendLetter } from '#core/server/mail-letter.ts'
+import { formatDate } from '#core/shared/language/format.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { GONE_AFTER_DAYS, REMIND_AFTER_DAYS } from '../shared/rules.ts'
+import { closeOpen, goneWithOpen, letWithOpen } from './closing/close-open.ts'
+import { answersOverdue } from './events.ts'
+import { homesToRemindOf, writeChoice } from './queries/choices.ts'
 import { applicationForMail } from './queries/mail-facts.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 
-type Kind = 'sent' | 'accepted' | 'denied' | 'canceled'
+type Kind = 'sent' | 'accepted' | 'denied' | 'canceled' | 'closed_let' | 'closed_gone'
 interface Message {
   kind: Kind
   to: LetterReader | null
@@ -115,3 +120,57 @@ export const notifyCanceled = job<EventMessage<Between>>(
   },
   'mail',
 )
+
+/** Says that somebody else has the home, and where there are others like it. */
+export const notifyClosed = job<EventMessage<Between>>(
+  'applications.notify_closed',
+  async (work, announced) => {
+    const facts = await applicationForMail(work.db, announced.subject_id)
+    if (facts?.status !== 'closed') return
+    const { lang } = facts.applicant
+    await send(work, announced, {
+      kind: facts.closed_reason === 'gone' ? 'closed_gone' : 'closed_let',
+      to: facts.applicant,
+      values: { home: nameInLetters(facts.home), day: formatDate(lang, facts.sent_on, 'long') },
+      quote: facts.denial_message,
+      path: facts.place === null ? listingPaths.search : listingPaths.searchIn(facts.place),
+    })
+  },
+  'mail',
+)
+
+/** The home is let: everybody who still waits learns it. A home that was only paused answers nobody. */
+export const closeLeftOpen = job<EventMessage<{ is_let: boolean }>>(
+  'applications.close_left_open',
+  async (work, { subject_id: listingId, data }) => {
+    if (data.is_let) await closeOpen(work, listingId, 'let')
+  },
+)
+
+/** The landlord has closed the account: nobody is left to answer. */
+export const closeOfLandlordWhoLeft = job<EventMessage>(
+  'applications.close_of_landlord_who_left',
+  (work, { subject_id: listingId }) => closeOpen(work, listingId, 'gone'),
+)
+
+const HOMES_A_DAY = 1000
+const DAY = 86_400_000
+const daysAgo = (work: JobContext, days: number): string =>
+  new Date(work.clock.now().getTime() - days * DAY).toISOString()
+
+/**
+ * After midnight: whoever still waits for a home that is let learns it, such as the tenant of a lease that came to
+ * nothing, and whoever waits for one that was taken down long ago; and landlords whose applicants have waited for a week are reminded.
+ */
+export const keepAnswerGuarantee = async (work: JobContext): Promise<void> => {
+  for (const id of await letWithOpen(work, HOMES_A_DAY)) await closeOpen(work, id, 'let')
+  for (const id of await goneWithOpen(work, daysAgo(work, GONE_AFTER_DAYS), HOMES_A_DAY))
+    await closeOpen(work, id, 'gone')
+  const before = daysAgo(work, REMIND_AFTER_DAYS)
+  await work.inTransaction(async (ctx) => {
+    for (const id of await homesToRemindOf(ctx.tx, before, HOMES_A_DAY)) {
+      await writeChoice(ctx, id, { reminded_at: ctx.now.toISOString() })
+      await ctx.announce(answersOverdue(id, {}))
+    }
+  })
+}

@@ -4,6 +4,7 @@ import { notice, type Notice } from '#core/server/notices.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { ApplicationStatus } from '../shared/model.ts'
 import * as events from './events.ts'
+import { homeWaitedFor } from './queries/choices.ts'
 import { applicationForMail } from './queries/mail-facts.ts'
 
 const pageOfApplicant = (id: string): string => applicationPaths.sentOne(id)
@@ -54,4 +55,32 @@ export const notices = [
     }),
   ),
   toldOf(events.applicationCanceled, 'application_canceled', 'landlord'),
+  notice(
+    events.applicationClosed,
+    { type: 'applications', kinds: ['application_closed', 'application_closed_gone'] },
+    async (db, heard) => {
+      const [told, facts] = [
+        await tell('application_closed', 'applicant', 'closed')(db, heard),
+        await applicationForMail(db, heard.subject_id),
+      ]
+      // The home of a landlord who left has no name any more.
+      return told && facts?.closed_reason === 'gone'
+        ? { ...told, kind: 'application_closed_gone', params: {} }
+        : told
+    },
+  ),
+  notice(
+    events.answersOverdue,
+    { type: 'applications', kinds: ['answers_overdue'], emailed: ['answers_overdue'] },
+    async (db, { subject_id: id }) => {
+      const home = await homeWaitedFor(db, id)
+      return (
+        home && {
+          kind: 'answers_overdue',
+          people: [{ principal_id: home.owner_id, link: applicationPaths.receivedFor(id) }],
+          params: { home: home.name },
+        }
+      )
+    },
+  ),
 ]

@@ -1,7 +1,29 @@
-import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
-import { rentalApplications } from './tables.ts'
+import { inArray, sql } from 'drizzle-orm'
+import {
+  deletedRows,
+  handedRows,
+  isOf,
+  type Erase,
+  type PersonalData,
+} from '#core/server/personal-data.ts'
+import { listingRows } from '#features/listings/server/public.ts'
+import { landlordLeft } from './events.ts'
+import { homesInChoice } from './queries/choices.ts'
+import { rentalApplications, tenantChoices } from './tables.ts'
 
 const ofApplicant = (personId: string) => isOf(personId, rentalApplications.applicant_id)
+const ofLandlord = (personId: string) =>
+  inArray(
+    tenantChoices.listing_id,
+    sql`(select l.id from ${listingRows} l where ${isOf(personId, sql`l.owner_id`)})`,
+  )
+
+/** Whoever waits for a home of this landlord is told that it is let here no more. */
+const eraseChoices: Erase = async (erasure) => {
+  for (const id of await homesInChoice(erasure.tx, erasure.person_id))
+    await erasure.announce(landlordLeft(id, {}))
+  return deletedRows(tenantChoices, ofLandlord)(erasure)
+}
 
 export const personalData: PersonalData = {
   tables: {
@@ -9,5 +31,6 @@ export const personalData: PersonalData = {
       handed_over: handedRows(rentalApplications, ofApplicant),
       erased: deletedRows(rentalApplications, ofApplicant),
     },
+    tenant_choices: { handed_over: handedRows(tenantChoices, ofLandlord), erased: eraseChoices },
   },
 }

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { rentalApplications } from './tables.ts'
 
-export { sentLease } from './extension-points.ts'
+export { leasesOfHome, sentLease } from './extension-points.ts'
 export { lockApplication } from './queries/applications.ts'
 
 /** Ties the contract that was started for an accepted application to it. */

@@ -4,7 +4,7 @@ import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
-import { ApplicationStatus, type ApplicationResponse } from '../shared/model.ts'
+import { ApplicationStatus, ClosedReason, type ApplicationResponse } from '../shared/model.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
 export const rentalApplications = table(
@@ -37,6 +37,8 @@ export const rentalApplications = table(
     accepted_at: instant(),
     denied_at: instant(),
     canceled_at: instant(),
+    closed_at: instant(),
+    closed_reason: oneOf(ClosedReason.options),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
@@ -49,7 +51,7 @@ export const rentalApplications = table(
     index('rental_applications_listing').on(c.listing_id, c.created_at),
     check(
       'rental_applications_dates',
-      sql`(${c.status} = 'accepted') = (${c.accepted_at} is not null) and (${c.status} = 'canceled') = (${c.canceled_at} is not null)`,
+      sql`(${c.status} = 'accepted') = (${c.accepted_at} is not null) and (${c.status} = 'canceled') = (${c.canceled_at} is not null) and (${c.status} = 'closed') = (${c.closed_at} is not null) and (${c.closed_at} is null) = (${c.closed_reason} is null)`,
     ),
     // At most one accepted application for a home at a time.
     uniqueIndex('rental_applications_accepted')
@@ -67,4 +69,20 @@ describeData(rentalApplications, {
     identity: ['occupation'],
     contact: ['phone'],
   },
+})
+
+export const tenantChoices = table('tenant_choices', {
+  listing_id: uuid()
+    .primaryKey()
+    .references(() => listings.id),
+  closing_message: text().notNull().default(''),
+  /** The landlord is reminded of applications without an answer once for a home. */
+  reminded_at: instant(),
+  updated_at: instant().notNull(),
+})
+
+describeData(tenantChoices, {
+  purpose: 'What landlords say beforehand about choosing a tenant for a home.',
+  basis: 'contract',
+  classes: { content: ['closing_message'] },
 })

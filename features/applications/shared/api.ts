@@ -176,7 +176,7 @@ export const undoDeny = endpoint({
   access: applicationAccess.decide,
   reply: LandlordApplication,
   stale,
-  fails: { ...wrong, 'applications.applied_again': 409 },
+  fails: { ...wrong, 'applications.applied_again': 409, 'applications.not_open': 409 },
   summary: 'Takes a denial back',
 })
 export const markRead = endpoint({
@@ -239,3 +239,5 @@ export const listApplicationsReceived = endpoint({
   path: '/staff/users/:id/applications-received',
   summary: 'Applications for the homes of a person, and who sent them, for staff with a reason',
 })
+
+export { readTenantChoice, setClosingMessage } from './api/choices.ts'

@@ -15,6 +15,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.pets': Record<never, never>
     'applications.apply.pets_hint': Record<never, never>
     'applications.apply.pets_not_allowed': Record<never, never>
+    'applications.apply.pledge': Record<never, never>
     'applications.apply.premises_activity': Record<never, never>
     'applications.apply.premises_hint': Record<never, never>
     'applications.apply.premises_lead': Record<never, never>
@@ -23,6 +24,14 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.submit': Record<never, never>
     'applications.apply.wanted_from': Record<never, never>
     'applications.apply.wanted_months': Record<never, never>
+    'applications.closing.change': Record<never, never>
+    'applications.closing.hint': Record<never, never>
+    'applications.closing.label': Record<never, never>
+    'applications.closing.save': Record<never, never>
+    'applications.closing.saved': Record<never, never>
+    'applications.closing.title': Record<never, never>
+    'applications.closing.waiting': { count: number }
+    'applications.closing.write': Record<never, never>
     'applications.failures.already_applied': Record<never, never>
     'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
@@ -43,6 +52,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.accepted_done': Record<never, never>
     'applications.landlord.all_listings': Record<never, never>
     'applications.landlord.choose': Record<never, never>
+    'applications.landlord.closed_gone': Record<never, never>
+    'applications.landlord.closed_let': Record<never, never>
     'applications.landlord.consider': Record<never, never>
     'applications.landlord.considered': Record<never, never>
     'applications.landlord.contact': Record<never, never>
@@ -86,6 +97,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.type_accepted': Record<never, never>
     'applications.landlord.type_all': Record<never, never>
     'applications.landlord.type_canceled': Record<never, never>
+    'applications.landlord.type_closed': Record<never, never>
     'applications.landlord.type_considered': Record<never, never>
     'applications.landlord.type_denied': Record<never, never>
     'applications.landlord.type_unread': Record<never, never>
@@ -101,6 +113,12 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.canceled.body': { home: string | number; person: string | number }
     'applications.mail.canceled.button': Record<never, never>
     'applications.mail.canceled.subject': { home: string | number }
+    'applications.mail.closed_gone.body': { day: string | number }
+    'applications.mail.closed_gone.button': Record<never, never>
+    'applications.mail.closed_gone.subject': Record<never, never>
+    'applications.mail.closed_let.body': { day: string | number; home: string | number }
+    'applications.mail.closed_let.button': Record<never, never>
+    'applications.mail.closed_let.subject': { home: string | number }
     'applications.mail.closing': Record<never, never>
     'applications.mail.denied.body': { home: string | number; person: string | number }
     'applications.mail.denied.button': Record<never, never>
@@ -132,6 +150,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.staff.sent_at': Record<never, never>
     'applications.status.accepted': Record<never, never>
     'applications.status.canceled': Record<never, never>
+    'applications.status.closed': Record<never, never>
     'applications.status.denied': Record<never, never>
     'applications.status.leased': Record<never, never>
     'applications.status.sent': Record<never, never>
@@ -149,6 +168,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.empty_text': Record<never, never>
     'applications.tenant.event_accepted': { name: string | number }
     'applications.tenant.event_canceled': Record<never, never>
+    'applications.tenant.event_closed_gone': Record<never, never>
+    'applications.tenant.event_closed_let': Record<never, never>
     'applications.tenant.event_contract': Record<never, never>
     'applications.tenant.event_contract_when': Record<never, never>
     'applications.tenant.event_denied': { name: string | number }
@@ -162,13 +183,16 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.landlord_message': Record<never, never>
     'applications.tenant.lead': Record<never, never>
     'applications.tenant.lease_sent_when': Record<never, never>
+    'applications.tenant.next_text': Record<never, never>
     'applications.tenant.progress': Record<never, never>
     'applications.tenant.search': Record<never, never>
     'applications.tenant.sent_on': { date: string | number }
+    'applications.tenant.similar': Record<never, never>
     'applications.tenant.title': Record<never, never>
     'applications.tenant.type': Record<never, never>
     'applications.tenant.type_active': Record<never, never>
     'applications.tenant.type_all': Record<never, never>
+    'applications.tenant.type_closed': Record<never, never>
     'applications.tenant.write': Record<never, never>
     'applications.tenant.your_application': Record<never, never>
   }

@@ -4,8 +4,11 @@ import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { ListingQuestion } from '#features/listings/shared/model.ts'
 import { QUESTIONS_MAX } from '#features/listings/shared/steps/choices.ts'
 
-export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled'])
+export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled', 'closed'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+/** Why an application was closed without an answer of the landlord: somebody else got the home, or it is let here no more. */
+export const ClosedReason = z.enum(['let', 'gone'])
+export type ClosedReason = z.infer<typeof ClosedReason>
 
 /** A question of the listing as the applicant read it, and the answer: `yes`, `no`, or words; empty where none was given. */
 export const ApplicationResponse = z.extend(ListingQuestion, { answer: text(2000) })
@@ -66,6 +69,8 @@ const told = {
   accepted_at: z.nullable(instant()),
   denied_at: z.nullable(instant()),
   canceled_at: z.nullable(instant()),
+  closed_at: z.nullable(instant()),
+  closed_reason: z.nullable(ClosedReason),
   created_at: instant(),
   updated_at: instant(),
 }
@@ -121,9 +126,19 @@ export const LANDLORD_TYPES = [
   'accepted',
   'denied',
   'canceled',
+  'closed',
 ] as const
-export const TENANT_TYPES = ['all', 'active', 'accepted', 'denied', 'canceled'] as const
+export const TENANT_TYPES = ['all', 'active', 'accepted', 'denied', 'canceled', 'closed'] as const
 export const ORDERS = ['-created_at', 'created_at', '-updated_at', 'wanted_from'] as const
+
+/** What the landlord has said beforehand about the choice of a tenant for one home. */
+export const TenantChoice = z.object({
+  /** Goes with the answer to those who do not get the home; empty where there is none. */
+  closing_message: text(2000),
+  /** How many are told once the home is let. */
+  waiting_count: z.int(),
+})
+export type TenantChoice = z.infer<typeof TenantChoice>
 
 /** What happens to an application, as both sides are told. */
 export const APPLICATION_EVENTS = [
@@ -133,6 +148,7 @@ export const APPLICATION_EVENTS = [
   'application_denied',
   'denial_undone',
   'application_canceled',
+  'application_closed',
 ] as const
 
 export const ApplicationEvent = z.object({

@@ -58,3 +58,10 @@ export const mergeResponses = (
   ...earlier.map((old) => given.find((one) => isSameQuestion(old, one)) ?? old),
   ...given.filter((one) => !earlier.some((old) => isSameQuestion(old, one))),
 ]
+
+/** After so many days without an answer the landlord is reminded, once for a home. */
+export const REMIND_AFTER_DAYS = 7
+/** So long a lease that is being written keeps its tenant’s application open though the home is let. */
+export const WAITS_FOR_DRAFT_DAYS = 30
+/** So long after a home was taken down it counts as let here no more, and whoever waits for it is told. */
+export const GONE_AFTER_DAYS = 60

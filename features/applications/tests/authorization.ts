@@ -1,10 +1,16 @@
 import { PEOPLE, STAFF, row, type Authorization } from '#tests/matrix/authorization.ts'
 
 const APPLICANT = row(401, 404, 404, 'ok', 403, 404)
+/** A published home of one’s own. */
+const OWNER_OF_HOME = row(401, 403, 403, 403, 'ok', 403)
 const DECIDES = row(401, 404, 404, 403, 'ok', 404)
 
 export const authorization: Authorization = {
   rows: {
+    readTenantChoice: OWNER_OF_HOME,
+    'readTenantChoice@second': row(401, 404, 404, 404, 'ok', 403),
+    setClosingMessage: OWNER_OF_HOME,
+    'setClosingMessage@second': row(401, 404, 404, 404, 'ok', 403),
     listTenantApplications: PEOPLE,
     listLandlordApplications: PEOPLE,
     listApplicationsSent: STAFF,

@@ -1,6 +1,6 @@
 import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { sendApplication } from '../shared/api.ts'
+import { sendApplication, setClosingMessage } from '../shared/api.ts'
 
 export const APPLICATION = {
   message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.',
@@ -23,11 +23,19 @@ const apply = async (
 
 export const makeFixtures = async ({
   app,
+  landlord,
   tenant,
   outsider_tenant,
   ids,
   foreign,
-}: FixturesInMaking): Promise<FeatureFixtures> => ({
-  both: await apply(app, ids.listing!, tenant),
-  foreign: await apply(app, foreign.listing!, outsider_tenant),
-})
+}: FixturesInMaking): Promise<FeatureFixtures> => {
+  await app.ok(
+    setClosingMessage,
+    { id: ids.listing!, body: { closing_message: 'Takk fyrir áhugann.' } },
+    landlord,
+  )
+  return {
+    both: await apply(app, ids.listing!, tenant),
+    foreign: await apply(app, foreign.listing!, outsider_tenant),
+  }
+}

@@ -6,7 +6,7 @@ import {
   peopleOfContract,
   renterInsights,
 } from '#features/accounts/server/public.ts'
-import { sentLease } from '#features/applications/server/public.ts'
+import { leasesOfHome, sentLease } from '#features/applications/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 import { rentsFrom } from '#features/profiles/server/public.ts'
 import { hasLetTo } from '#features/reviews/server/public.ts'
@@ -37,6 +37,12 @@ export const answers = [
     sentLease,
     (contractId) =>
       sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft')`,
+  ),
+  answering(
+    leasesOfHome,
+    (listingId, since) =>
+      sql`(select k.id, k.status, k.created_at, array(select p.user_id from contract_parties p where p.contract_id = k.id and p.role = 'TN' and p.user_id is not null) as tenants
+        from contracts k where k.listing_id = ${listingId} and k.created_at >= ${since})`,
   ),
   answering(isPaidTo, async (db, methodId) => {
     const { rows } = await db.execute(

@@ -158,6 +158,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.continue': Record<never, never>
     'listings.keeping.duplicate': Record<never, never>
     'listings.keeping.duplicated_done': Record<never, never>
+    'listings.keeping.effect_answers': { count: number }
     'listings.keeping.effect_applications': Record<never, never>
     'listings.keeping.effect_archive': Record<never, never>
     'listings.keeping.effect_search': Record<never, never>
@@ -179,6 +180,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.next.published': Record<never, never>
     'listings.keeping.next.unpublished': Record<never, never>
     'listings.keeping.not_said': Record<never, never>
+    'listings.keeping.own_words': Record<never, never>
     'listings.keeping.photos': Record<never, never>
     'listings.keeping.relist_lead': Record<never, never>
     'listings.keeping.relist_title': Record<never, never>

@@ -1,7 +1,9 @@
-import { pagePath } from '#core/shared/paths.ts'
+import { pagePath, pageShowing } from '#core/shared/paths.ts'
 
 export const listingPaths = {
   search: '/listings',
+  /** Homes in a town. */
+  searchIn: pageShowing('/listings', 'q'),
   /** What a visitor has saved in the browser, beside the search. */
   savedByVisitor: '/listings?saved=true',
   one: pagePath('/listings/:id'),

@@ -22,8 +22,11 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.empty_text': Record<never, never>
     'notifications.failures.bad_token': Record<never, never>
     'notifications.failures.no_choice': Record<never, never>
+    'notifications.kind.answers_overdue': { home: string | number }
     'notifications.kind.application_accepted': { home: string | number }
     'notifications.kind.application_canceled': { home: string | number; person: string | number }
+    'notifications.kind.application_closed': { home: string | number }
+    'notifications.kind.application_closed_gone': Record<never, never>
     'notifications.kind.application_denied': { home: string | number }
     'notifications.kind.application_sent': { home: string | number; person: string | number }
     'notifications.kind.claim_cancelled': { due_date: string | number; home: string | number }
@@ -86,6 +89,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.viewing_tomorrow': { home: string | number; starts_at: string | number }
     'notifications.lead': Record<never, never>
     'notifications.list': Record<never, never>
+    'notifications.mail.answers_overdue.body': { home: string | number }
+    'notifications.mail.answers_overdue.subject': { home: string | number }
     'notifications.mail.button.account': Record<never, never>
     'notifications.mail.button.payments': Record<never, never>
     'notifications.mail.button.viewings': Record<never, never>

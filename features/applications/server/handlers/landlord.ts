@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation } from '#core/server/db.ts'
 import { handle, notFound } from '#core/server/handle.ts'
+import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import { applicationAccepted, applicationDenied, denialUndone } from '../events.ts'
@@ -90,8 +91,13 @@ export const undoDeny = handle(api.undoDeny, {
   standing,
   async run({ params, ctx, standing: { landlord_id: landlord }, fail }) {
     const row = await lockApplication(ctx, params.id)
+    const status = applicationLifecycle.move(row.status, 'undo_deny')
+    // Somebody has the home: nobody is left waiting for it again.
+    const listing = await holdListing(ctx.tx, row.listing_id)
+    if (listing?.status === 'let' || listing?.status === 'archived')
+      return fail('applications.not_open')
     await writeApplication(ctx, row.id, {
-      status: applicationLifecycle.move(row.status, 'undo_deny'),
+      status,
       active: true,
       denied_at: null,
       denial_message: null,

@@ -38,7 +38,7 @@ const sharedFields = (
   address: string,
 ): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation, 'responses', a.responses,
   'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
-  ${instantField('accepted_at')}, ${instantField('denied_at')}, ${instantField('canceled_at')}, ${instantField('created_at')}, ${instantField('updated_at')},
+  ${instantField('accepted_at')}, ${instantField('denied_at')}, ${instantField('canceled_at')}, ${instantField('closed_at')}, 'closed_reason', a.closed_reason, ${instantField('created_at')}, ${instantField('updated_at')},
   'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
 
 // Once accepted the applicant learns the whole address.
@@ -133,6 +133,7 @@ const LANDLORD_TYPE: Record<string, SQL> = {
   accepted: sql`a.status = 'accepted'`,
   denied: sql`a.status = 'denied'`,
   canceled: sql`a.status = 'canceled'`,
+  closed: sql`a.status = 'closed'`,
 }
 
 export const listLandlord = async (

@@ -22,6 +22,7 @@ import {
 } from '#features/applications/shared/model.ts'
 import { ApplicationPane } from '../parts/application-pane.tsx'
 import { ApplicationRow } from '../parts/application-row.tsx'
+import { ClosingWords } from '../parts/closing-words.tsx'
 import { RejectSelected } from '../parts/reject-selected.tsx'
 
 const PAGE_SIZE = 12
@@ -178,6 +179,8 @@ export default function LandlordApplications() {
   const call = callOf(params)
   const { count, items, unread, listings } = useLoaded(listLandlordApplications, call)
   const open = useOpened(params.get('open') ?? '', items)
+  // What is said of one home is shown where the list is of one.
+  const home = call.query.listing_ids || (listings.length === 1 ? listings[0]!.id : '')
   const close = () =>
     setParams(
       (before) => {
@@ -200,6 +203,7 @@ export default function LandlordApplications() {
         lead={t('applications.landlord.lead', { count: unread })}
       />
       {listings.length > 0 ? <Filters listings={listings} /> : null}
+      {home ? <ClosingWords key={home} listing_id={home} /> : null}
       {items.length === 0 && open === null ? (
         <EmptyState picture="empty-inbox" title={t('applications.landlord.empty')}>
           {t('applications.landlord.empty_text')}

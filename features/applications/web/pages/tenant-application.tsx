@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { problemText, type Translator } from '#core/shared/messages.ts'
+import { problemText } from '#core/shared/messages.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
@@ -10,8 +10,9 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { Timeline, type TimelineEvent } from '#core/web/ui/timeline.tsx'
+import { Timeline } from '#core/web/ui/timeline.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { cancelApplication, readTenantApplication } from '#features/applications/shared/api.ts'
 import type { TenantApplication } from '#features/applications/shared/model.ts'
@@ -22,74 +23,12 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
 import { ApplicationFacts } from '../parts/application-facts.tsx'
+import { historyOf } from '../parts/application-history.ts'
 import { OwnResponses } from '../parts/own-responses.tsx'
 
 const reads: Reads = ({ params }) => [[readTenantApplication, { id: params.id! }]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
-
-const leaseEvent = (t: Translator, { lease }: TenantApplication): string =>
-  lease === null
-    ? t('applications.tenant.event_contract')
-    : lease.is_signed
-      ? t('applications.tenant.event_leased', { number: lease.contract_number })
-      : t('applications.tenant.event_lease_sent', { number: lease.contract_number })
-
-const historyOf = (t: Translator, a: TenantApplication): TimelineEvent[] => {
-  const name = a.landlord.first_name
-  const happened: TimelineEvent[] = [
-    { key: 'sent', text: t('applications.tenant.event_sent'), at: a.created_at },
-  ]
-  if (a.status === 'sent')
-    return [
-      ...happened,
-      {
-        key: 'answer',
-        text: a.is_read_by_landlord
-          ? t('applications.tenant.event_read')
-          : t('applications.tenant.event_waiting'),
-        at: null,
-        when: t('applications.tenant.event_waiting_when'),
-      },
-    ]
-  if (a.status === 'accepted')
-    return [
-      ...happened,
-      {
-        key: 'accepted',
-        text: t('applications.tenant.event_accepted', { name }),
-        at: a.accepted_at,
-      },
-      {
-        key: 'contract',
-        text: leaseEvent(t, a),
-        at: null,
-        tone: a.lease?.is_signed ? 'moss' : a.lease ? 'lamp' : 'neutral',
-        when: a.lease
-          ? t('applications.tenant.lease_sent_when')
-          : t('applications.tenant.event_contract_when'),
-      },
-    ]
-  if (a.status === 'denied')
-    return [
-      ...happened,
-      {
-        key: 'denied',
-        text: t('applications.tenant.event_denied', { name }),
-        at: a.denied_at,
-        tone: 'neutral',
-      },
-    ]
-  return [
-    ...happened,
-    {
-      key: 'canceled',
-      text: t('applications.tenant.event_canceled'),
-      at: a.canceled_at,
-      tone: 'neutral',
-    },
-  ]
-}
 
 const Withdraw = ({ application }: { application: TenantApplication }) => {
   const t = useT()
@@ -128,6 +67,54 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
   )
 }
 
+/** Beside the application: what became of it, and what its sender can do. */
+const Progress = ({ application }: { application: TenantApplication }) => {
+  const t = useT()
+  return (
+    <>
+      <Card title={t('applications.tenant.progress')}>
+        <Timeline events={historyOf(t, application)} />
+        {application.status === 'sent' ? (
+          <p className="mt-4 text-sm text-quiet">{t('applications.apply.pledge')}</p>
+        ) : null}
+      </Card>
+      <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary" wide>
+        {t('applications.tenant.write')}
+      </Button>
+      {application.can.cancel ? <Withdraw application={application} /> : null}
+    </>
+  )
+}
+
+/** Somebody else has the home: what one can do now. */
+const Closed = ({
+  application: { listing, closed_reason },
+}: {
+  application: TenantApplication
+}) => {
+  const t = useT()
+  return (
+    <Notice
+      tone="neutral"
+      title={
+        closed_reason === 'gone'
+          ? t('applications.tenant.event_closed_gone')
+          : t('applications.tenant.event_closed_let')
+      }
+      actions={
+        <Button
+          to={listing.place ? listingPaths.searchIn(listing.place) : listingPaths.search}
+          size="small"
+        >
+          {t('applications.tenant.similar')}
+        </Button>
+      }
+    >
+      {t('applications.tenant.next_text')}
+    </Notice>
+  )
+}
+
 export default function TenantApplicationPage() {
   const t = useT()
   const { id } = useParams()
@@ -147,20 +134,7 @@ export default function TenantApplicationPage() {
           ) : undefined
         }
       />
-      <Columns
-        side_first
-        side={
-          <>
-            <Card title={t('applications.tenant.progress')}>
-              <Timeline events={historyOf(t, application)} />
-            </Card>
-            <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary" wide>
-              {t('applications.tenant.write')}
-            </Button>
-            {application.can.cancel ? <Withdraw application={application} /> : null}
-          </>
-        }
-      >
+      <Columns side_first side={<Progress application={application} />}>
         <Card>
           <HomeLine listing={application.listing}>
             {application.listing.status === 'published' ? (
@@ -172,6 +146,7 @@ export default function TenantApplicationPage() {
             )}
           </HomeLine>
         </Card>
+        {application.status === 'closed' ? <Closed application={application} /> : null}
         {application.denial_message ? (
           <Card title={t('applications.tenant.landlord_message')}>
             <p className="measure whitespace-pre-line">{application.denial_message}</p>

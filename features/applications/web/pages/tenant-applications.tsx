@@ -68,7 +68,9 @@ export default function TenantApplications() {
   const name = (type: string) =>
     type === 'active'
       ? t('applications.tenant.type_active')
-      : t.dynamic(`applications.status.${type}`)
+      : type === 'closed'
+        ? t('applications.tenant.type_closed')
+        : t.dynamic(`applications.status.${type}`)
   return (
     <>
       <title>{t('applications.tenant.title')}</title>

@@ -78,7 +78,9 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
           <ResponseFields questions={listing.questions} />
         </Suspense>
       ) : null}
-      <p className="measure text-sm text-quiet">{t('applications.apply.shared')}</p>
+      <p className="measure text-sm text-quiet">
+        {t('applications.apply.shared')} {t('applications.apply.pledge')}
+      </p>
       <FormActions
         submit_label={t('applications.apply.submit')}
         cancel_to={listingPaths.one(listing.id)}

@@ -125,6 +125,13 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
           ]}
         />
       ) : null}
+      {application.status === 'closed' ? (
+        <Notice tone="neutral">
+          {application.closed_reason === 'gone'
+            ? t('applications.landlord.closed_gone')
+            : t('applications.landlord.closed_let')}
+        </Notice>
+      ) : null}
       {application.denial_message ? (
         <Notice tone="neutral" title={t('applications.landlord.deny_message')}>
           {application.denial_message}

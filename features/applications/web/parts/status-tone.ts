@@ -6,4 +6,5 @@ export const STATUS_TONE: Record<ApplicationStatus, Tone> = {
   accepted: 'moss',
   denied: 'lava',
   canceled: 'neutral',
+  closed: 'neutral',
 }

@@ -2,17 +2,21 @@ import { Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '#core/web/data/error-text.ts'
+import { useRead } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 import type { MenuItem } from '#core/web/ui/menu-item.ts'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import {
   archiveListing,
   duplicateListing,
   publishListing,
+  readListingRecord,
   restoreListing,
   unpublishListing,
 } from '#features/listings/shared/api.ts'
@@ -83,11 +87,28 @@ const useSteps = ({ id, status }: Kept) => {
   }
 }
 
+/** How many are answered once the home is let, and where the landlord adds own words to it. */
+const Answered = ({ id }: { id: string }) => {
+  const t = useT()
+  const { data } = useRead(readListingRecord, { id })
+  if (!data) return null
+  return (
+    <>
+      {t('listings.keeping.effect_answers', { count: data.open_applications })}{' '}
+      {data.open_applications > 0 ? (
+        <TextLink to={applicationPaths.receivedFor(id)}>{t('listings.keeping.own_words')}</TextLink>
+      ) : null}
+    </>
+  )
+}
+
 const AskFirst = ({
+  id,
   asked,
   onClose,
   onConfirm,
 }: {
+  id: string
   asked: Asked
   onClose: () => void
   onConfirm: () => Promise<unknown>
@@ -100,7 +121,11 @@ const AskFirst = ({
       : [
           t('listings.keeping.effect_search'),
           t('listings.keeping.effect_viewings'),
-          t('listings.keeping.effect_applications'),
+          asked === 'let' ? (
+            <Answered key="answers" id={id} />
+          ) : (
+            t('listings.keeping.effect_applications')
+          ),
         ]
   return (
     <ConfirmDialog
@@ -153,7 +178,7 @@ export const useListingActions = (
       },
     ],
     dialog: asked ? (
-      <AskFirst asked={asked} onClose={() => setAsked(null)} onConfirm={steps[asked]} />
+      <AskFirst id={row.id} asked={asked} onClose={() => setAsked(null)} onConfirm={steps[asked]} />
     ) : null,
   }
 }
