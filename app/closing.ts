@@ -14,9 +14,12 @@ const inProgress = new WeakMap<FastifyInstance, number>()
 /** Installed before the routes: a route knows the hooks that were there when it was made. */
 export const followRequests = (server: FastifyInstance, health: Health): void => {
   const add = (change: number) => inProgress.set(server, (inProgress.get(server) ?? 0) + change)
-  server.addHook('onRequest', (_request, reply, done) => {
+  // Those who wait for a place at the entrance have begun as well.
+  server.server.prependListener('request', (_request, response) => {
     add(1)
-    reply.raw.once('close', () => add(-1))
+    response.once('close', () => add(-1))
+  })
+  server.addHook('onRequest', (_request, reply, done) => {
     if (health.isClosing()) void reply.header('connection', 'close')
     done()
   })

@@ -12,10 +12,15 @@ const COMMON: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 }
 const TWO_YEARS = 63_072_000
+const SECURE: typeof COMMON = {
+  ...COMMON,
+  'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains`,
+}
 
 /** What every answer carries, of whatever kind. */
-export const setCommonHeaders = (reply: FastifyReply, { mode }: Pick<Config, 'mode'>): void => {
-  void reply.headers(COMMON)
-  if (mode === 'production')
-    void reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+export const commonHeaders = ({ mode }: Pick<Config, 'mode'>): Readonly<Record<string, string>> =>
+  mode === 'production' ? SECURE : COMMON
+
+export const setCommonHeaders = (reply: FastifyReply, config: Pick<Config, 'mode'>): void => {
+  void reply.headers(commonHeaders(config))
 }

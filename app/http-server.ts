@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http'
+import { createServer, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Entrance } from '#core/server/entrance.ts'
 import { answerProblem, problemText } from '#core/server/http-problems.ts'
 import { newId } from '#core/server/ids.ts'
 import type { Log } from '#core/server/log.ts'
@@ -46,29 +47,35 @@ const refuseBroken =
     socket.destroySoon()
   }
 
+/** Headers within 10 s, looked at every second. */
+const HTTP = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 }
+const REQUEST_MS = UPLOAD_LIMITS.longest_ms + UPLOAD_LIMITS.wait_ms
+const CONNECTION_MS = 60_000
+const KEPT_MS = 65_000
+
 /**
  * A server without routes. Fastify's own defaults leave slow clients connected for ever, so every time
- * limit is set here: headers within 10 s (looked at every second), bodies by `limitBodies`, and the whole
- * of a request in a little more than the longest upload.
+ * limit is set here: headers above, bodies by `limitBodies`, and the whole
+ * of a request in a little more than the longest upload. Requests come to the router by the entrance.
  */
-export const openServer = (config: Config, log: Log): FastifyInstance => {
+export const openServer = (config: Config, log: Log, entrance: Entrance): FastifyInstance => {
   const server = Fastify({
     logger: false,
     genReqId: () => newId(),
-    requestTimeout: UPLOAD_LIMITS.longest_ms + UPLOAD_LIMITS.wait_ms,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    serverFactory(handler) {
+      const server = createServer(HTTP, (request, response) =>
+        entrance.serve(request, response, handler),
+      )
+      server.requestTimeout = REQUEST_MS
+      server.keepAliveTimeout = KEPT_MS
+      return server.setTimeout(CONNECTION_MS)
+    },
     bodyLimit: 262_144,
     trustProxy: trustedOf(config.trust_proxy),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: true,
     return503OnClosing: true,
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
-    } as object,
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
     rewriteUrl: ({ url }) => (isOfVite(config, url ?? '') ? url! : plainTarget(url ?? '')),
     // Before any hook runs: these answers get their headers here.

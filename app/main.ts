@@ -18,6 +18,7 @@ import { migrateDatabase, NewerSchema, schemaState } from '#core/server/migrate.
 import { KeysDoNotFit, keysProblemOf } from '#core/server/reencryption.ts'
 import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
 import { closeWhenAnswered } from './closing.ts'
+import { listenAt } from './listening.ts'
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, isDemoSeeded, makeDemoApart, printDemo } from './demo.ts'
 import { jobs } from './events.ts'
@@ -134,16 +135,10 @@ const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void
 /** One part that cannot close (its connection was lost) must not keep the others open. */
 const CLOSING_MS = 9_000
 
-/**
- * Connections that the system keeps until they are taken. Where there is no room for one, its client asks again after 1, 3
- * and 7 s; one that is taken is answered or refused within its second.
- */
-const BACKLOG = 4_096
-
 const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
   const server = await makeServer(product, metrics)
-  const { host, port } = product.config
-  await server.listen({ host, port, backlog: BACKLOG }).catch((error: { code?: string }) => {
+  const { port } = product.config
+  await listenAt(server, product.config).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE'
       ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`)
       : error

@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAdmission } from '#core/server/admission.ts'
+import { openAdmission, type Admission } from '#core/server/admission.ts'
 import { openMetrics } from '#core/server/metrics.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { hashPassword } from '#features/accounts/server/passwords/hashes.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { askRaw, openRaw } from '#tests/support/raw-http.ts'
@@ -14,12 +15,14 @@ const PASSWORD = 'Langt og gott lykilorð 17'
 /** With the queues of an installation: tests have longer ones. */
 let server: FastifyInstance
 let app: TestApp
+let admission: Admission
 let port = 0
 beforeAll(async () => {
   app = await openTestApp()
   const { product } = app
   const metrics = openMetrics()
-  server = await makeServer(product, metrics, openAdmission(metrics, { queues: 1, waits: 100 }))
+  admission = openAdmission(metrics, { queues: 1, waits: 100 })
+  server = await makeServer(product, metrics, admission)
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as { port: number }).port
 })
@@ -80,4 +83,32 @@ test('when every call waits and the next are refused, health, readiness and the 
   expect((await bank).status).toBe(401)
   for (const { socket } of clients) socket.destroy()
   await expect.poll(async () => (await get('/api/listings')).status).toBe(200)
+})
+
+test('when no more pages may wait, a reader is told so in their language ahead of the router; what is no page is answered', async () => {
+  const enter = () => admission.enter('pages', new AbortController().signal)
+  const places = Array.from({ length: 4 + 48 }, enter)
+  await Promise.all(places.slice(0, 4))
+  const ask = (path: string, more: string) =>
+    askRaw(port, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
+  for (const path of ['/api/ready', '/robots.txt'])
+    expect((await ask(path, 'accept: text/html\r\n')).status).toBe(200)
+  for (const language of LANGUAGES) {
+    const head = `accept: text/html\r\naccept-language: ${language}\r\n`
+    const refused = await ask('/listings?page=2', head)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(refused.body).toContain(`<html lang="${language}" data-theme="light"`)
+    const small = await ask('/listings', `${head}accept-encoding: br\r\n`)
+    expect([small.status, small.headers['content-encoding']]).toEqual([503, 'br'])
+  }
+  const chosen = await ask('/listings?lang=pl', 'accept: text/html\r\ncookie: theme=dark\r\n')
+  expect(chosen.body).toContain('<html lang="pl" data-theme="dark"')
+  for (const place of places) (await place)()
 })

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { openAdmission, type Admission } from '#core/server/admission.ts'
 import { compressReplies } from '#core/server/compression.ts'
 import { isSecureAddress } from '#core/server/cookies.ts'
-import type { Handler } from '#core/server/handle.ts'
+import { judgeCalls, openEntrance } from '#core/server/entrance.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
 import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
 import type { Metrics } from '#core/server/metrics.ts'
@@ -23,9 +23,11 @@ import { devHandlers } from './dev/handlers.ts'
 import { serveHealth, VERSION } from './health.ts'
 import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
+import { commonHeaders } from './headers.ts'
 import { openServer } from './http-server.ts'
 import { productMetrics } from './metrics.ts'
 import { serveOneClickUnsubscribe } from './one-click-unsubscribe.ts'
+import { partsOfOthers } from './pages/page-entrance.ts'
 import { limitPages } from './pages/page-rate.ts'
 import { servePageErrors } from './pages/page-errors.ts'
 import { DOCS_POLICY, REPORTING_ENDPOINTS } from './pages/page-policy.ts'
@@ -66,17 +68,13 @@ const serveDocs = async (server: FastifyInstance): Promise<void> => {
 const servePagesOf = async (
   server: FastifyInstance,
   product: Product,
-  admission: Admission,
-  served: readonly Handler[],
+  options: Parameters<typeof servePages>[3],
 ): Promise<void> => {
   const { root, mode } = product.config
   if (mode === 'development') {
     const { developmentPages } = await import('./development-pages.ts')
     await serveRootFiles(server, path.join(root, 'public'))
-    return servePages(server, product, await developmentPages(server, root), {
-      admission,
-      handlers: served,
-    })
+    return servePages(server, product, await developmentPages(server, root), options)
   }
   const client = path.join(root, 'build/client')
   if (!existsSync(client)) return
@@ -89,7 +87,7 @@ const servePagesOf = async (
     preCompressed: true,
   })
   await serveRootFiles(server, client)
-  servePages(server, product, await builtPages(root), { admission, handlers: served })
+  servePages(server, product, await builtPages(root), options)
 }
 
 /** The HTTP server of one process: API, pages, pictures, documents; metrics have an address of their own. */
@@ -101,7 +99,14 @@ export const makeServer = async (
     product.config.mode === 'test' ? { queues: 100, waits: 100 } : undefined,
   ),
 ): Promise<FastifyInstance> => {
-  const server = openServer(product.config, product.log)
+  const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
+  const entrance = openEntrance(admission, {
+    headers: commonHeaders(product.config),
+    isClosing: product.health.isClosing,
+  })
+  entrance.judge(judgeCalls(served.map(({ endpoint }) => endpoint)))
+  const server = openServer(product.config, product.log, entrance)
+  const others = partsOfOthers(server)
   followRequests(server, product.health)
   reportFaultsTo(product.log, product.runtime.translator('en'))
   await server.register(cookie)
@@ -116,7 +121,6 @@ export const makeServer = async (
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   serveHealth(server, product.health)
   await serveDocs(server)
-  const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
   await serveApi(server, {
     handlers: served,
     call: product.call,
@@ -135,6 +139,10 @@ export const makeServer = async (
   servePolicyReports(server, product, metrics)
   serveOneClickUnsubscribe(server, product, served)
   await serveSandbox(server, product)
-  await servePagesOf(server, product, admission, served)
+  await servePagesOf(server, product, {
+    admission,
+    handlers: served,
+    entrance: { judge: entrance.judge, others },
+  })
   return server
 }

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { dropFolder, folderFor, pause, start, stop, untilReady } from '#tests/faults/running.ts'
+import pg from 'pg'
+
+import {
+  dropFolder,
+  folderFor,
+  pause,
+  start,
+  stop,
+  untilReady,
+  urlOf,
+} from '#tests/faults/running.ts'
 import { arrive, type Outcome } from './arrivals.ts'
+import { openHomes } from './homes.ts'
 import { table } from './setup.ts'
 
 // Three times what the process can answer, for 30 s. Goals: answers within 1 s at least 95 % of what it can answer; the 99th percentile of
@@ -58,6 +69,25 @@ const recovery = async (path: string, accept: string, usualMs: number): Promise<
   return Number.POSITIVE_INFINITY
 }
 
+/** As many homes as a market has: searches of the hundred of the demo would cost hardly more than their refusal. */
+const HOMES = Number(process.env.HOMES ?? 10_000)
+const fill = async (): Promise<void> => {
+  const owner = new pg.Pool({ connectionString: urlOf(folder), max: 2 })
+  const { rows } = await owner.query<{ id: string }>(
+    `select owner_id as id from listings where status = 'published' limit 1`,
+  )
+  const codes = await owner.query<{ code: string }>(
+    `select distinct postal_code as code from listings where postal_code is not null order by 1`,
+  )
+  const homes = await openHomes(
+    owner,
+    rows[0]!.id,
+    codes.rows.map(({ code }) => code),
+  )
+  await homes.grow(HOMES)
+  await owner.end()
+}
+
 const measure = async ({ what, paths, accept }: (typeof KINDS)[number]) => {
   const { port } = product
   await arrive({ port, paths, accept, seconds: 4, at_once: 4 })
@@ -103,6 +133,7 @@ const measure = async ({ what, paths, accept }: (typeof KINDS)[number]) => {
 try {
   await untilReady(product, 120)
   for (let n = 0; n < 600 && !product.output().includes('kennitala'); n += 1) await pause(200)
+  await fill()
   console.log(`load before: ${loadavg()[0]!.toFixed(1)}`)
   for (const kind of KINDS) table([await measure(kind)])
   console.log(`load after: ${loadavg()[0]!.toFixed(1)}`)

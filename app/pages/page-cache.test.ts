@@ -20,6 +20,18 @@ test('a page is drawn once for all who ask at once, and again when its seconds a
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
+test('what is kept or being drawn is known by the end of its key, while its seconds last', async () => {
+  let time = 0
+  const keep = openPageCache(5000, 10, () => time)
+  const drawing = keep('is light /listings', async () => page('a'))
+  expect([keep.has(' /listings'), keep.has(' /'), keep.has(' /help')]).toEqual([true, false, false])
+  await drawing
+  time = 4999
+  expect(keep.has(' /listings')).toBe(true)
+  time = 5000
+  expect(keep.has(' /listings')).toBe(false)
+})
+
 test('what may not be kept is sent to those who wait, and drawn again; so is what failed', async () => {
   const keep = openPageCache<string>(
     5000,

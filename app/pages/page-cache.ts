@@ -61,6 +61,16 @@ interface Kept<T> {
   leaving: AbortController
 }
 
+/** Whether something is kept, or being drawn, under a key that ends so. */
+const hasKey = (
+  kept: ReadonlyMap<string, { until: number }>,
+  end: string,
+  moment: number,
+): boolean => {
+  for (const [key, { until }] of kept) if (until > moment && key.endsWith(end)) return true
+  return false
+}
+
 /**
  * What all visitors read alike, kept for a while: many at once cost one rendering. What people see who are signed in is
  * never kept. `mayKeep`: what may not be is sent to those who wait for it, and rendered again for the next.
@@ -97,7 +107,7 @@ export const openPageCache = <T>(
     return one
   }
   /** What is kept under this key, rendered again where none is kept. `asker` is aborted when whoever asks has left. */
-  return (
+  const read = (
     key: string,
     render: (gone: AbortSignal) => Promise<T>,
     asker?: AbortSignal,
@@ -121,4 +131,5 @@ export const openPageCache = <T>(
     )
     return found.page
   }
+  return Object.assign(read, { has: (end: string) => hasKey(kept, end, now()) })
 }

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAdmission, type Admission } from '#core/server/admission.ts'
+import type { Judge } from '#core/server/entrance.ts'
 import { openMetrics } from '#core/server/metrics.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { askRaw, openRaw } from '#tests/support/raw-http.ts'
@@ -19,6 +21,7 @@ let app: TestApp
 let server: FastifyInstance
 let admission: Admission
 let drawings: Drawing[]
+let judge: Judge
 let port = 0
 
 const draw = (request: Request): Promise<Response> => {
@@ -64,7 +67,13 @@ beforeEach(async () => {
   admission = openAdmission(openMetrics(), { queues: 1, waits: 100 })
   server = Fastify({ forceCloseConnections: true })
   await server.register(cookie)
-  servePages(server, app.product, { kit: async () => kit }, { admission, handlers: [] })
+  const entrance = {
+    others: new Set(['pictures']),
+    judge: (one: Judge) => {
+      judge = one
+    },
+  }
+  servePages(server, app.product, { kit: async () => kit }, { admission, handlers: [], entrance })
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as { port: number }).port
 })
@@ -105,6 +114,24 @@ test('so many pages are drawn, so many wait; the next reader is told at once, in
   await expect.poll(counts).toEqual([0, 0])
 })
 
+/** What the entrance makes of a page at an address. */
+const kindAt = (url: string, accept = 'text/html') =>
+  judge({ url, headers: { accept } } as IncomingMessage)?.kind ?? null
+
+test('pages are refused at the entrance only when no more may wait; what is no page never is', async () => {
+  const clients = Array.from({ length: 4 + 47 }, (_one, n) => open(`/alone/${n}`))
+  await expect.poll(counts).toEqual([4, 47])
+  expect(kindAt('/alone/more')).toBeNull()
+  clients.push(open('/alone/last'))
+  await expect.poll(counts).toEqual([4, 48])
+  expect([kindAt('/alone/more'), kindAt('/')]).toEqual(['pages', 'pages'])
+  for (const other of ['/pictures/7', '/sitemap.xml', '//', '/%'])
+    expect([other, kindAt(other)]).toEqual([other, null])
+  expect(kindAt('/alone/more', '*/*')).toBeNull()
+  for (const { socket } of clients) socket.destroy()
+  await expect.poll(counts).toEqual([0, 0])
+})
+
 test('a page that is kept needs no place', async () => {
   const first = open('/kept')
   await expect.poll(() => drawings.length).toBe(1)
@@ -113,6 +140,7 @@ test('a page that is kept needs no place', async () => {
   const clients = Array.from({ length: 4 + 48 }, (_one, n) => open(`/alone/${n}`))
   await expect.poll(counts).toEqual([4, 48])
   expect((await ask('/kept')).status).toBe(200)
+  expect([kindAt('/kept'), kindAt('/kept?from=mail')]).toEqual([null, 'pages'])
   for (const { socket } of clients) socket.destroy()
   await expect.poll(counts).toEqual([0, 0])
 })

@@ -5,6 +5,7 @@ import type { Lang } from '#core/shared/language/languages.ts'
 import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, type Handler } from '#core/server/handle.ts'
 import type { Admission } from '#core/server/admission.ts'
+import type { Entrance } from '#core/server/entrance.ts'
 import { departureOf } from '#core/server/departure.ts'
 import { encodingOf } from '#core/server/compression.ts'
 import { isBusy } from '#core/server/http-problems.ts'
@@ -16,6 +17,7 @@ import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
 import { drawnPage, openPageCache, withHashes, type DrawnPage } from './page-cache.ts'
 import { contextOf, type Given } from './page-context.ts'
+import { judgePages, type PageEntrance } from './page-entrance.ts'
 import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
 import { pageReads, type PageReads } from './page-reads.ts'
 import type { Kit, PageSource } from './page-source.ts'
@@ -304,12 +306,19 @@ const redirectForms = (server: FastifyInstance, source: PageSource): void => {
   })
 }
 
+interface PageOptions {
+  admission: Admission
+  handlers: readonly Handler[]
+  /** Where pages are refused ahead of the router, and what is no page there. */
+  entrance?: Pick<Entrance, 'judge'> & Pick<PageEntrance, 'others'>
+}
+
 /** Serves every page; unknown addresses are pages too (the error page answers them). */
 export const servePages = (
   server: FastifyInstance,
   product: Product,
   source: PageSource,
-  { admission, handlers }: { admission: Admission; handlers: readonly Handler[] },
+  { admission, handlers, entrance }: PageOptions,
 ): void => {
   const pages: PageServer = {
     product,
@@ -334,6 +343,14 @@ export const servePages = (
     reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }),
   )
   const unavailable = openUnavailablePage(product)
+  entrance?.judge(
+    judgePages(admission, {
+      others: entrance.others,
+      isKept: (target) =>
+        pages.kept.has(` ${target}`) || pages.kept.has(` ${canonicalTarget(target, pages.known)}`),
+      refusal: (request) => unavailable.answer(request),
+    }),
+  )
   server.get('/*', async (request, reply) => {
     if (await source.answers?.(request, reply)) return reply.hijack()
     try {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import cookies from '@fastify/cookie'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressed, encodingOf, type Encoding } from '#core/server/compression.ts'
 import { isSecureAddress, preferenceIn } from '#core/server/cookies.ts'
+import type { Answer } from '#core/server/entrance.ts'
 import { answerProblem, problemOf } from '#core/server/http-problems.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
@@ -51,6 +55,18 @@ export interface UnavailablePage {
     reply: FastifyReply,
     told: { error: unknown; reason: Reason },
   ) => unknown
+  /** The page for one who is refused at the entrance: drawn and compressed once for each language and look. */
+  answer: (request: IncomingMessage) => Answer
+}
+
+/** What of a request decides its language and look, before anything has read it. */
+const askedOf = ({ url = '', headers }: IncomingMessage) => {
+  const query = url.indexOf('?')
+  return {
+    query: { lang: query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang') },
+    cookies: headers.cookie === undefined ? {} : cookies.parse(headers.cookie),
+    headers,
+  }
 }
 
 /** A style sheet without comments, in one line. */
@@ -63,6 +79,20 @@ const slimStyle = (css: string): string =>
     .map((line) => line.trim())
     .join('')
 
+const answerOf = (html: string, policy: string, encoding: Encoding | null): Answer => {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    vary: 'accept-encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  }
+  const bytes = Buffer.from(html)
+  return {
+    headers,
+    body: encoding ? compressed(bytes, encoding) : bytes,
+  }
+}
+
 export const openUnavailablePage = (product: Product): UnavailablePage => {
   const tokens = slimStyle(
     readFileSync(path.join(product.config.root, 'core/web/styles/tokens.css'), 'utf8'),
@@ -71,6 +101,7 @@ export const openUnavailablePage = (product: Product): UnavailablePage => {
   const secure = isSecureAddress(product.config.public_url)
   const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   const drawn = new Map<string, string>()
+  const prepared = new Map<string, Answer>()
 
   const draw = (lang: Lang, theme: string, reason: Reason): string => {
     const t = product.runtime.translator(lang)
@@ -81,18 +112,31 @@ export const openUnavailablePage = (product: Product): UnavailablePage => {
     return `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="10"></noscript><title>${title} · ${PRODUCT_NAME}</title><style>${style}</style></head><body><main>${MARK}<h1>${title}</h1><p>${lead}</p><a href="">${t('app.error.try_again')}</a></main><script>${SCRIPT}</script></body></html>`
   }
 
+  type Asked = Pick<FastifyRequest, 'query' | 'cookies' | 'headers'>
+  const pageFor = (asked: Asked, reason: Reason) => {
+    const lang = languageOf(asked, { saved: null, secure })
+    const theme = preferenceIn(asked.cookies, 'theme', secure) === 'dark' ? 'dark' : 'light'
+    const key = `${lang} ${theme} ${reason}`
+    const html = drawn.get(key) ?? draw(lang, theme, reason)
+    drawn.set(key, html)
+    return { key, html }
+  }
+
   return {
+    answer(request) {
+      const { key, html } = pageFor(askedOf(request) as Asked, 'busy')
+      const encoding = encodingOf(request.headers['accept-encoding'])
+      const known = prepared.get(`${key} ${encoding}`) ?? answerOf(html, policy, encoding)
+      prepared.set(`${key} ${encoding}`, known)
+      return known
+    },
     send(request, reply, { error, reason }) {
       for (const name of ['x-reader', 'x-keep', 'link', 'reporting-endpoints'])
         void reply.removeHeader(name)
       if (!(request.headers.accept ?? '').includes('text/html'))
         return answerProblem(error, request, reply)
       const { retry_after } = problemOf(error, request.id)
-      const lang = languageOf(request, { saved: null, secure })
-      const theme = preferenceIn(request.cookies, 'theme', secure) === 'dark' ? 'dark' : 'light'
-      const key = `${lang} ${theme} ${reason}`
-      const html = drawn.get(key) ?? draw(lang, theme, reason)
-      drawn.set(key, html)
+      const { html } = pageFor(request, reason)
       return reply
         .code(503)
         .headers({

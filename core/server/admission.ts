@@ -40,6 +40,8 @@ export interface Admission {
    */
   atDoor: <T>(kind: Kind, step: () => Promise<T>) => Promise<T>
   noteRefusal: (kind: Kind) => void
+  /** Whether whoever asks for a place now is refused at once. */
+  isFull: (kind: Kind) => boolean
   counts: (kind: Kind) => ReturnType<Places['counts']> & { at_door: number }
 }
 
@@ -90,6 +92,7 @@ export const openAdmission = (
       }
     },
     noteRefusal,
+    isFull: (kind) => shares[kind].isFull(),
     counts: (kind) => ({ ...shares[kind].counts(), at_door: shares[kind].at_door }),
   }
 }

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { Failure } from '../shared/problem.ts'
 
-const known = new WeakMap<FastifyReply, AbortSignal>()
+const known = new WeakMap<ServerResponse, AbortSignal>()
 
 /** Aborted when the client hangs up before it has its answer. What it aborts with is an answer that nobody reads. */
-export const departureOf = (reply: FastifyReply): AbortSignal => {
-  const found = known.get(reply)
+export const departureOf = ({ raw }: { raw: ServerResponse }): AbortSignal => {
+  const found = known.get(raw)
   if (found) return found
   const controller = new AbortController()
   const left = () => {
-    if (!reply.raw.writableFinished) controller.abort(new Failure('core.malformed_request', 400))
+    if (!raw.writableFinished) controller.abort(new Failure('core.malformed_request', 400))
   }
-  if (reply.raw.socket?.destroyed) left()
-  reply.raw.once('close', left)
-  known.set(reply, controller.signal)
+  if (raw.socket?.destroyed) left()
+  raw.once('close', left)
+  known.set(raw, controller.signal)
   return controller.signal
 }
 

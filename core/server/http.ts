@@ -9,6 +9,7 @@ import type { Asked } from './context.ts'
 import { inSteps } from './answer-time.ts'
 import { hostCookieOptions } from './cookies.ts'
 import { departureOf } from './departure.ts'
+import { placeTaken } from './entrance.ts'
 import { RawJson, type FileReply, type Handler } from './handle.ts'
 import { kindOf, type Admission } from './admission.ts'
 import { answerProblem, hasLeft } from './http-problems.ts'
@@ -73,7 +74,7 @@ const admitFirst =
     const kind = kindOf(handler.endpoint)
     const admit = () => admitOne({ handler, call, authenticate }, request)
     if (hasBody(request.raw)) return admission.atDoor(kind, admit)
-    const leave = await admission.enter(kind, departureOf(reply))
+    const leave = placeTaken(request.raw) ?? (await admission.enter(kind, departureOf(reply)))
     try {
       await admit()
     } catch (error) {

@@ -52,6 +52,21 @@ test('nobody waits longer than the limit, and who has left waits no more', async
   expect(places.counts().in_hand).toBe(0)
 })
 
+test('whoever has waited too long by the time a place is free is refused, even where the timers are late', async () => {
+  const places = openPlaces(LIMITS)
+  const leaves = [await places.enter(), await places.enter()]
+  const late = places.enter().catch((error: unknown) => error)
+  // The clock goes on, and no timer has had its turn.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001)
+  const punctual = places.enter()
+  expect(places.isFull()).toBe(true)
+  leaves[0]!()
+  expect(await late).toMatchObject({ code: 'core.busy' })
+  ;(await punctual)()
+  now.mockRestore()
+  expect(places.counts()).toEqual({ in_hand: 1, waiting: 0 })
+})
+
 test('a step that fails gives its place back', async () => {
   const places = openPlaces({ ...LIMITS, in_hand: 1 })
   await expect(inPlace(places, () => Promise.reject(new Error('no')))).rejects.toThrow('no')

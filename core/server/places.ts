@@ -11,6 +11,7 @@ export interface PlaceLimits {
 
 interface Waiting {
   who: unknown
+  since: number
   begin: () => void
   refuse: (reason: unknown) => void
 }
@@ -21,15 +22,19 @@ export interface Places {
    * `person` has one place at a time, however much they ask; others pass them.
    */
   enter: (gone?: AbortSignal, person?: string) => Promise<() => void>
+  /** Whether whoever asks now is refused at once. */
+  isFull: () => boolean
   counts: () => { in_hand: number; waiting: number }
 }
 
-/** Not all who are refused come again in the same second. */
 const AGAIN_S = 1
 const SPREAD_S = 3
+/** Not all who are refused come again in the same second. */
+export const secondsUntilAgain = (): number => AGAIN_S + Math.floor(Math.random() * SPREAD_S)
+
 /** Too much of something is in progress. It is counted where it is refused, and is no fault. */
 export class Refusal extends Failure {
-  constructor(again = AGAIN_S + Math.floor(Math.random() * SPREAD_S)) {
+  constructor(again = secondsUntilAgain()) {
     super('core.busy', 503, {}, again)
   }
 }
@@ -60,6 +65,8 @@ export const openPlaces = (
     onRefusal()
     return new Refusal(again_s)
   }
+  /** Under load timers come late: whoever has waited too long is told so, and the work is done for the next. */
+  const isLate = ({ since }: Waiting): boolean => performance.now() - since > wait_ms
   const leaver = (who: unknown) =>
     onceOnly(() => {
       working.delete(who)
@@ -67,13 +74,17 @@ export const openPlaces = (
         if (working.size >= in_hand) return
         if (working.has(one.who)) continue
         queue.delete(one)
-        working.add(one.who)
-        one.begin()
+        if (isLate(one)) one.refuse(refuse())
+        else {
+          working.add(one.who)
+          one.begin()
+        }
       }
     })
   const wait = async (who: unknown, gone: AbortSignal | undefined): Promise<() => void> => {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-    const one: Waiting = { who, begin: () => resolve(leaver(who)), refuse: reject }
+    const since = performance.now()
+    const one: Waiting = { who, since, begin: () => resolve(leaver(who)), refuse: reject }
     queue.add(one)
     const timer = setTimeout(() => {
       if (queue.delete(one)) one.refuse(refuse())
@@ -98,6 +109,7 @@ export const openPlaces = (
       working.add(who)
       return leaver(who)
     },
+    isFull: () => queue.size >= waiting,
     counts: () => ({ in_hand: working.size, waiting: queue.size }),
   }
 }
