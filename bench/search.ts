@@ -198,9 +198,12 @@ const row = async (kind: string, path: string, made: () => Query) => {
 }
 
 await measure('listings', KINDS['random filters']!)
+const ONLY = process.env.ONLY?.split(',')
+const chosen = (kinds: Record<string, () => Query>) =>
+  Object.entries(kinds).filter(([kind]) => ONLY?.includes(kind) ?? true)
 const rows = []
-for (const [kind, made] of Object.entries(KINDS)) rows.push(await row(kind, 'listings', made))
-for (const [kind, made] of Object.entries(MAPS)) rows.push(await row(kind, 'listing-places', made))
+for (const [kind, made] of chosen(KINDS)) rows.push(await row(kind, 'listings', made))
+for (const [kind, made] of chosen(MAPS)) rows.push(await row(kind, 'listing-places', made))
 rows.push(await row('count of saved searches', 'counts', filters))
 table(rows)
 agent.destroy()

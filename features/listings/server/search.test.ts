@@ -17,7 +17,15 @@ const roll = (n: number): number => {
 }
 const pick = <T>(from: readonly T[]): T => from[roll(from.length)]!
 
-const STREETS = ['Laugavegur', 'Þórunnarstræti', 'Ægisíða', 'Hringbraut', 'Grettisgata'] as const
+/** What `Reykjavík` means is a place, and the beginning of the last of these streets. */
+const STREETS = [
+  'Laugavegur',
+  'Þórunnarstræti',
+  'Ægisíða',
+  'Hringbraut',
+  'Grettisgata',
+  'Reykjavíkurvegur',
+] as const
 const CODES = ['101', '105', '107', '200', '600', '800'] as const
 const REYKJAVIK = ['101', '105', '107']
 

@@ -111,6 +111,29 @@ export const whereOf = (conditions: Conditions, put: (value: unknown) => string)
     .join('')
 
 /**
+ * SQL: the rows of a search, in parts that share no home. Words that may be a place and a street too make two of them, since no
+ * index answers an `or` of both in the order of the search.
+ */
+export const partsOf = (conditions: Conditions, put: (value: unknown) => string): string[] => {
+  const from = `from listings l where l.status = 'published'`
+  const { street_like, street_codes } = conditions
+  if (street_like === null || street_codes.length === 0)
+    return [`${from}${whereOf(conditions, put)}`]
+  const others = whereOf({ ...conditions, street_like: null }, put)
+  const isThere = `l.postal_code = any(${put(street_codes)}::text[])`
+  return [
+    `${from}${others} and ${isThere}`,
+    `${from}${others} and l.street_key like ${put(street_like)} and not ${isThere}`,
+  ]
+}
+
+/** SQL: how many homes the parts of a search have, counted to the cap and one more in each. */
+export const countOf = (parts: readonly string[], cap: number, and = ''): string =>
+  parts
+    .map((part) => `(select count(*) from (select ${part}${and} limit ${cap + 1}) found)`)
+    .join(' + ')
+
+/**
  * SQL: whether a published listing `l` is among what a saved search finds. `of` is a row with a column for each of
  * `Conditions`. It is made of the predicates of the search, so that both always say the same.
  */

@@ -3,9 +3,11 @@ import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/enums.ts'
 import { ListingCard, type ListingSearch } from '../../shared/model.ts'
-import { conditionsOf, whereOf, type Conditions, type Meant } from './conditions.ts'
+import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
 import { ADDRESS, INCLUDED, iso, jsonFields } from './shapes.ts'
 
+/** What the orders read. */
+const SORTED = 'id, published_at, price, size_m2'
 const ORDER: Record<ListingSearch['sort'], string> = {
   newest: 'published_at desc, id',
   price: 'price, id',
@@ -24,7 +26,19 @@ export const CARD = jsonFields(ListingCard, {
 export const WITH_COVER =
   'left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id'
 
-/** Counts at most `cap` + 1 homes by the indexes alone, then reads and shapes those of the page. */
+/** SQL: the ids of one page in order. Of several parts each gives what of it the page can show. */
+const pageOf = (
+  parts: readonly string[],
+  order: string,
+  { offset, limit, end }: Readonly<Record<'offset' | 'limit' | 'end', string>>,
+): string => {
+  const page = `order by ${order} offset ${offset} limit ${limit}`
+  if (parts.length === 1) return `select id ${parts[0]} ${page}`
+  const each = parts.map((part) => `(select ${SORTED} ${part} order by ${order} limit ${end})`)
+  return `select id from (${each.join(' union all ')}) parts ${page}`
+}
+
+/** Counts at most `cap` + 1 homes of each part by the indexes alone, then reads and shapes those of the page. */
 export const searchStatement = (
   search: ListingSearch,
   meant: Meant,
@@ -32,11 +46,12 @@ export const searchStatement = (
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const where = whereOf(conditionsOf(search, meant), put)
-  const [offset, limit] = [put((search.page - 1) * search.page_size), put(search.page_size)]
-  const from = `from listings l where l.status = 'published'${where}`
-  const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${cap + 1}) found),
-hits as materialized (select id, row_number() over () as place from (select id ${from} order by ${ORDER[search.sort]} offset ${offset} limit ${limit}) found)
+  const { page, page_size, sort } = search
+  const parts = partsOf(conditionsOf(search, meant), put)
+  const end = parts.length > 1 ? put(page * page_size) : ''
+  const shown = { offset: put((page - 1) * page_size), limit: put(page_size), end }
+  const text = `with counted as materialized (select ${countOf(parts, cap)} as n),
+hits as materialized (select id, row_number() over () as place from (${pageOf(parts, ORDER[sort], shown)}) found)
 select json_build_object('count', least((select n from counted), ${cap}), 'count_is_capped', (select n > ${cap} from counted), 'items', coalesce((
   select json_agg(json_build_object(${CARD}) order by h.place)
   from hits h join listings l on l.id = h.id ${WITH_COVER}), '[]'))::text as json`
@@ -67,10 +82,9 @@ export const countFitting = async (
 ): Promise<{ homes: number; new_homes: number; is_capped: boolean }> => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const from = `from listings l where l.status = 'published'${whereOf(conditions, put)}`
-  const counted = (and: string) =>
-    `(select count(*)::int from (select ${from}${and} limit ${COUNT_CAP + 1}) found)`
-  const text = `select ${counted('')} as homes, ${counted(` and l.published_at > ${put(since)}::timestamptz`)} as new_homes`
+  const parts = partsOf(conditions, put)
+  const counted = (and = '') => `(${countOf(parts, COUNT_CAP, and)})::int`
+  const text = `select ${counted()} as homes, ${counted(` and l.published_at > ${put(since)}::timestamptz`)} as new_homes`
   const [row] = await namedQuery<{ homes: number; new_homes: number }>(
     db,
     `listings_fitting_${sha256(text).slice(0, 16)}`,
