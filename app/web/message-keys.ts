@@ -148,6 +148,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.unread_applications': Record<never, never>
     'app.home.waits_for_you': Record<never, never>
     'app.nav.admin': Record<never, never>
+    'app.nav.admin_listings': Record<never, never>
     'app.nav.applications': Record<never, never>
     'app.nav.articles': Record<never, never>
     'app.nav.contracts': Record<never, never>
@@ -159,6 +160,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.inbox': Record<never, never>
     'app.nav.inspected_homes': Record<never, never>
     'app.nav.liked_listings': Record<never, never>
+    'app.nav.listing_publishes': Record<never, never>
     'app.nav.listings': Record<never, never>
     'app.nav.login': Record<never, never>
     'app.nav.logout': Record<never, never>
@@ -180,6 +182,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.saved_searches': Record<never, never>
     'app.nav.score_requests': Record<never, never>
     'app.nav.settings': Record<never, never>
+    'app.nav.site_listings': Record<never, never>
     'app.nav.team_card': Record<never, never>
     'app.nav.tenant_files': Record<never, never>
     'app.offline.again': Record<never, never>

@@ -9,6 +9,7 @@ import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as publishingHandlers from './server/handlers/publishing.ts'
 import * as searchHandlers from './server/handlers/search.ts'
+import * as staffHandlers from './server/handlers/staff.ts'
 import * as jobs from './server/jobs.ts'
 import { changes } from './server/changes.ts'
 import { notices } from './server/notices.ts'
@@ -33,6 +34,7 @@ export const feature: Feature = {
     keepingHandlers,
     photoHandlers,
     publishingHandlers,
+    staffHandlers,
   ],
   areas: ['publishing'],
   jobs: [jobs],
@@ -50,6 +52,8 @@ export const feature: Feature = {
     listing_likes: ACCOUNT,
     listing_counts: 'counts of homes, of nobody in particular',
     listing_publish_requests: ACCOUNT,
+    listing_takedowns: ACCOUNT,
+    listing_publishes: ACCOUNT,
   },
   personal_data: personalData,
 }

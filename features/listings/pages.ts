@@ -45,6 +45,21 @@ export const pages: readonly PageRoute[] = [
     at: 112,
     menus: [{ menu: 'person', label: 'listings.staff.tab' }],
   }),
+  page('/admin/listings', 'admin-listings', 'staff', 'admin', {
+    name: 'app.nav.admin_listings',
+    at: 117,
+    menus: [{ menu: 'admin', icon: 'House', exact: true }],
+  }),
+  page('/admin/listings/publishes', 'admin-publishes', 'staff', 'admin', {
+    name: 'app.nav.listing_publishes',
+    at: 119,
+    menus: [{ menu: 'admin', icon: 'History' }],
+  }),
+  page('/admin/site-listings', 'admin-site-listings', 'staff', 'admin', {
+    name: 'app.nav.site_listings',
+    at: 120,
+    menus: [{ menu: 'admin', icon: 'Eye' }],
+  }),
   page('/admin/listings/publish-requests', 'admin-publish-requests', 'staff', 'admin', {
     name: 'app.nav.publish_requests',
     at: 118,

@@ -184,6 +184,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.lead': Record<never, never>
     'applications.tenant.lease_sent_when': Record<never, never>
     'applications.tenant.next_text': Record<never, never>
+    'applications.tenant.not_listed': Record<never, never>
     'applications.tenant.progress': Record<never, never>
     'applications.tenant.search': Record<never, never>
     'applications.tenant.sent_on': { date: string | number }

@@ -6,7 +6,8 @@ export const listingChanged = event<{ before: Record<string, unknown> }>(
   'listings.listing_changed',
   'listing',
 )
-export const listingUnpublished = event<{ is_let: boolean }>(
+/** `by_staff`: they took it down, and `listingTakenDown` says so. */
+export const listingUnpublished = event<{ is_let: boolean; by_staff?: true }>(
   'listings.listing_unpublished',
   'listing',
 )
@@ -21,3 +22,12 @@ export const publishWithdrawn = event<{ request_id: string }>(
 )
 export const publishApproved = event<{ request_id: string }>('listings.publish_approved', 'listing')
 export const publishDenied = event<{ request_id: string }>('listings.publish_denied', 'listing')
+export const listingTakenDown = event<{ takedown_id: string }>(
+  'listings.listing_taken_down',
+  'listing',
+)
+/** Staff took their taking down back. `is_public`: everybody sees it again; otherwise its landlord publishes it. */
+export const listingPutBack = event<{ takedown_id: string; is_public: boolean }>(
+  'listings.listing_put_back',
+  'listing',
+)

@@ -2,7 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
-import { listingLikes, listingPhotos, listings, publishRequests } from './tables.ts'
+import {
+  listingLikes,
+  listingPhotos,
+  listings,
+  publishes,
+  publishRequests,
+  takedowns,
+} from './tables.ts'
 
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
 const ofOwn = (listingId: PgColumn) => (personId: string) =>
@@ -10,6 +17,8 @@ const ofOwn = (listingId: PgColumn) => (personId: string) =>
 
 const ofOwnPhotos = ofOwn(listingPhotos.listing_id)
 const ofOwnRequests = ofOwn(publishRequests.listing_id)
+const ofOwnTakedowns = ofOwn(takedowns.listing_id)
+const ofOwnPublishes = ofOwn(publishes.listing_id)
 
 const ofWhoLikes = (personId: string) => isOf(personId, listingLikes.user_id)
 
@@ -23,6 +32,14 @@ export const personalData: PersonalData = {
     listing_publish_requests: {
       handed_over: handedRows(publishRequests, ofOwnRequests, ['decided_by']),
       erased: deletedRows(publishRequests, ofOwnRequests),
+    },
+    listing_takedowns: {
+      handed_over: handedRows(takedowns, ofOwnTakedowns, ['taken_by', 'ended_by']),
+      erased: deletedRows(takedowns, ofOwnTakedowns),
+    },
+    listing_publishes: {
+      handed_over: handedRows(publishes, ofOwnPublishes, ['published_by']),
+      erased: deletedRows(publishes, ofOwnPublishes),
     },
     listing_photos: {
       handed_over: handedRows(listingPhotos, ofOwnPhotos),

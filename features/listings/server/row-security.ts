@@ -4,6 +4,8 @@ export const rowSecurity: RowSecurity = {
   own: {
     listing_likes: isPerson('user_id'),
     listing_publish_requests: isAmong('listing_id', 'igloo_listings'),
+    listing_takedowns: isAmong('listing_id', 'igloo_listings'),
+    listing_publishes: isAmong('listing_id', 'igloo_listings'),
   },
   open: {
     listings: 'published to everybody',

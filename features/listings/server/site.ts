@@ -18,7 +18,7 @@ export const site: Site = {
   },
 }
 
-/** Photos of a home that is not published are seen by its owner, and by those who applied for it. */
+/** Photos of a home that is not published are seen by its owner, by staff who judge it, and by those who applied for it. */
 export const pictures: Pictures = {
   purpose: 'listing_photo',
   is_personal: false,
@@ -28,6 +28,7 @@ export const pictures: Pictures = {
       listing && {
         is_published: listing.is_published,
         maySee: async (reader) =>
+          reader.is_staff ||
           actsFor(reader, listing.owner_id) ||
           (await hasAppliedFor.answer()(db, listing.id, reader)),
       }

@@ -27,7 +27,9 @@ import {
   FACILITIES,
   LETTING_RIGHTS,
   type PAPERS,
+  PUBLISH_WAYS,
   REQUEST_STATES,
+  TAKEDOWN_REASONS,
   type LookReason,
 } from '../shared/steps/choices.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
@@ -215,6 +217,58 @@ export const publishRequests = table(
   ],
 )
 
+/**
+ * Staff took a listing down, and until they say otherwise the same landlord publishes that home (`landreg_id`) after they
+ * have looked at it. `was_published`: whether it was in the search then.
+ */
+export const takedowns = table(
+  'listing_takedowns',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    landreg_id: text(),
+    reason: oneOf(TAKEDOWN_REASONS).notNull(),
+    note: text().notNull(),
+    was_published: boolean().notNull(),
+    taken_at: instant().notNull(),
+    taken_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    ended_at: instant(),
+    ended_by: uuid().references(() => users.id),
+  },
+  (c) => [
+    uniqueIndex('listing_takedowns_open')
+      .on(c.listing_id)
+      .where(sql`${c.ended_at} is null`),
+    index('listing_takedowns_listing').on(c.listing_id, c.taken_at),
+    index('listing_takedowns_home')
+      .on(c.landreg_id)
+      .where(sql`${c.ended_at} is null`),
+    check('listing_takedowns_ended', sql`(${c.ended_at} is null) = (${c.ended_by} is null)`),
+  ],
+)
+
+/** Each time a listing came before everybody: who did it, and how. */
+export const publishes = table(
+  'listing_publishes',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    way: oneOf(PUBLISH_WAYS).notNull(),
+    published_at: instant().notNull(),
+    published_by: uuid().references(() => users.id),
+  },
+  (c) => [
+    index('listing_publishes_listing').on(c.listing_id),
+    index('listing_publishes_at').on(c.published_at, c.id),
+  ],
+)
+
 /** A home that somebody has saved to look at again. */
 export const listingLikes = table(
   'listing_likes',
@@ -282,6 +336,16 @@ describeData(publishRequests, {
   purpose: 'Listings that staff look at before they are published.',
   basis: 'legitimate_interest',
   classes: { content: ['answer'], reference: ['reasons', 'landreg_id'], financial: ['price'] },
+})
+describeData(takedowns, {
+  purpose: 'Listings that staff took down, and why.',
+  basis: 'legitimate_interest',
+  classes: { content: ['note'], reference: ['landreg_id'] },
+})
+describeData(publishes, {
+  purpose: 'When each listing was published, by whom, and whether staff had looked at it.',
+  basis: 'legitimate_interest',
+  classes: {},
 })
 describeData(listingLikes, {
   purpose: 'Homes that a person has saved to look at again.',

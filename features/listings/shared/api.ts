@@ -244,6 +244,14 @@ export {
   withdrawPublishRequest,
 } from './api/publishing.ts'
 
+export {
+  countSiteListings,
+  listAllListings,
+  listPublishes,
+  putListingBack,
+  takeDownListing,
+} from './api/staff.ts'
+
 export const uploadListingPhotos = endpoint({
   method: 'POST',
   path: '/listings/:id/photos',

@@ -2,17 +2,32 @@ import { lifecycle } from '#core/shared/lifecycle.ts'
 import type { ListingStatus } from './model.ts'
 import type { RequestState } from './steps/choices.ts'
 
-type ListingEvent = 'publish' | 'pause' | 'let' | 'relist' | 'archive' | 'restore' | 'restore_draft'
+type ListingEvent =
+  | 'publish'
+  | 'pause'
+  | 'let'
+  | 'relist'
+  | 'archive'
+  | 'restore'
+  | 'restore_draft'
+  | 'take_down'
 
 /**
  * Only what is published is found and can be applied for. A let home goes back with fresh dates alone, so that who
- * publishes while it is being let learns that. What was put away comes back as what it was: a draft, or paused.
+ * publishes while it is being let learns that. What was put away comes back as what it was: a draft, or paused. What staff
+ * take down stays out of the search whatever state it was in, and is published again after they have looked at it.
  */
 export const listingLifecycle = lifecycle<ListingStatus, ListingEvent>('listings', {
   draft: { publish: 'published', archive: 'archived' },
-  published: { pause: 'unpublished', let: 'let', archive: 'archived' },
-  unpublished: { publish: 'published', relist: 'published', let: 'let', archive: 'archived' },
-  let: { relist: 'published', archive: 'archived' },
+  published: { pause: 'unpublished', let: 'let', archive: 'archived', take_down: 'unpublished' },
+  unpublished: {
+    publish: 'published',
+    relist: 'published',
+    let: 'let',
+    archive: 'archived',
+    take_down: 'unpublished',
+  },
+  let: { relist: 'published', archive: 'archived', take_down: 'let' },
   archived: { restore: 'unpublished', restore_draft: 'draft' },
 })
 

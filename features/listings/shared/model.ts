@@ -33,6 +33,7 @@ import {
   ELSEWHERE,
   LOOK_REASONS,
   REQUEST_STATES,
+  TAKEDOWN_REASONS,
 } from './steps/choices.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let', 'archived'])
@@ -220,6 +221,7 @@ export const OwnListingRow = z.object({
   status: ListingStatus,
   updated_at: instant(),
   open_applications: z.int(),
+  is_taken_down: z.boolean(),
 })
 export type OwnListingRow = z.infer<typeof OwnListingRow>
 
@@ -234,6 +236,8 @@ export const LISTING_EVENTS = [
   'publish_withdrawn',
   'publish_approved',
   'publish_denied',
+  'listing_taken_down',
+  'listing_put_back',
 ] as const
 /** What is known of a listing beside its facts: what waits, what is possible, what happened. */
 export const ListingRecord = z.object({
@@ -255,11 +259,21 @@ const request = {
   /** What staff wrote. Its landlord reads it where they denied. */
   answer: z.string(),
 }
+/** That staff took a home down. `is_this`: this listing of it, not another one of the same landlord. */
+const Takedown = z.object({
+  reason: z.enum(TAKEDOWN_REASONS),
+  note: z.string(),
+  taken_at: instant(),
+  is_this: z.boolean(),
+})
+export type Takedown = z.infer<typeof Takedown>
+
 /** What the rules of publishing know beside the listing, and the last request that staff look at it. */
 export const Publishing = z.object({
   elsewhere: z.enum(ELSEWHERE),
   area: AreaRents,
   approved: z.array(LookReasonCode),
+  taken_down: z.nullable(Takedown),
   request: z.nullable(z.object(request)),
 })
 export type Publishing = z.infer<typeof Publishing>
@@ -282,6 +296,7 @@ export const PublishRequest = z.object({
     updated_at: instant(),
   }),
   area: AreaRents,
+  taken_down: z.nullable(Takedown),
   owner_id: id(),
   owner_name: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),

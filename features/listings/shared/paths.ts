@@ -12,6 +12,8 @@ export const listingPaths = {
   keep: pagePath('/landlords/listings/:id'),
   liked: '/tenants/liked-listings',
   adminRequests: '/admin/listings/publish-requests',
+  /** Every listing, searched for one by its id. */
+  adminFind: pageShowing('/admin/listings', 'q'),
   create: '/listings/create',
   createNew: '/listings/create/new',
   /** Leads to the first step that is not done. */

@@ -64,6 +64,7 @@ export const makeFixtures = async ({
   app,
   landlord,
   tenant,
+  staff,
   outsider_landlord,
   outsider_tenant,
 }: FixturesInMaking): Promise<FeatureFixtures> => {
@@ -76,6 +77,13 @@ export const makeFixtures = async ({
   await app.ok(listings.publishListing, { id: waiting.listing }, outsider_landlord)
   await app.ok(listings.publishListing, { id: published.listing }, landlord)
   await app.ok(listings.publishListing, { id: foreign.listing }, outsider_landlord)
+  const taken = await readyListing(app, outsider_landlord, '2106067')
+  await app.ok(listings.publishListing, { id: taken.listing }, outsider_landlord)
+  await app.ok(
+    listings.takeDownListing,
+    { id: taken.listing, body: { reason: 'photos', note: '' } },
+    staff,
+  )
   await app.ok(listings.likeListing, { id: published.listing }, tenant)
   await app.ok(listings.likeListing, { id: foreign.listing }, outsider_tenant)
   return {

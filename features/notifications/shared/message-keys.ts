@@ -52,6 +52,9 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.last_day_moved': { due_date: string | number; home: string | number }
     'notifications.kind.listing_approved': { home: string | number }
     'notifications.kind.listing_denied': { home: string | number; reason: string | number }
+    'notifications.kind.listing_may_be_published': { home: string | number }
+    'notifications.kind.listing_put_back': { home: string | number }
+    'notifications.kind.listing_taken_down': { home: string | number; note: string | number; reason: string }
     'notifications.kind.message_received': { home: string | number; person: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.own_part_filled': { home: string | number; name: string | number }
@@ -99,6 +102,12 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.listing_approved.subject': { home: string | number }
     'notifications.mail.listing_denied.body': { home: string | number; reason: string | number }
     'notifications.mail.listing_denied.subject': { home: string | number }
+    'notifications.mail.listing_may_be_published.body': { home: string | number }
+    'notifications.mail.listing_may_be_published.subject': { home: string | number }
+    'notifications.mail.listing_put_back.body': { home: string | number }
+    'notifications.mail.listing_put_back.subject': { home: string | number }
+    'notifications.mail.listing_taken_down.body': { home: string | number; note: string | number; reason: string }
+    'notifications.mail.listing_taken_down.subject': { home: string | number }
     'notifications.mail.payout_settled.body': { due_date: string | number; home: string | number }
     'notifications.mail.payout_settled.subject': { home: string | number }
     'notifications.mail.rent_due_soon.body': { due_date: string | number; home: string | number }

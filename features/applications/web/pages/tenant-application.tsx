@@ -115,6 +115,25 @@ const Closed = ({
   )
 }
 
+/** The home that one applied for. Where nobody finds it now, that is said while the application runs. */
+const Home = ({ application: { listing, active } }: { application: TenantApplication }) => {
+  const t = useT()
+  return (
+    <Card>
+      <HomeLine listing={listing}>
+        {listing.status === 'published' ? (
+          <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>
+        ) : (
+          <span className="font-medium">{listing.title}</span>
+        )}
+      </HomeLine>
+      {active && listing.status === 'unpublished' ? (
+        <p className="mt-3 text-quiet">{t('applications.tenant.not_listed')}</p>
+      ) : null}
+    </Card>
+  )
+}
+
 export default function TenantApplicationPage() {
   const t = useT()
   const { id } = useParams()
@@ -135,17 +154,7 @@ export default function TenantApplicationPage() {
         }
       />
       <Columns side_first side={<Progress application={application} />}>
-        <Card>
-          <HomeLine listing={application.listing}>
-            {application.listing.status === 'published' ? (
-              <TextLink to={listingPaths.one(application.listing.id)}>
-                {application.listing.title}
-              </TextLink>
-            ) : (
-              <span className="font-medium">{application.listing.title}</span>
-            )}
-          </HomeLine>
-        </Card>
+        <Home application={application} />
         {application.status === 'closed' ? <Closed application={application} /> : null}
         {application.denial_message ? (
           <Card title={t('applications.tenant.landlord_message')}>

@@ -3,11 +3,9 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import * as api from '../../shared/api.ts'
-import { allListingProblems } from '../../shared/rules.ts'
 import { publishApproved, publishDenied } from '../events.ts'
 import { listingStanding, lockListing, readOwn, type ListingRow } from '../queries/listing.ts'
 import {
-  elsewhereOf,
   findRequest,
   listRequests,
   readPublishingOf,
@@ -16,7 +14,8 @@ import {
   withdrawRequest,
   type RequestRow,
 } from '../queries/requests.ts'
-import { lockInTurn, makePublic } from '../publishing/publish.ts'
+import { endTakedowns } from '../queries/takedowns.ts'
+import { lockInTurn, makePublic, mayBePublic } from '../publishing/publish.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   listingStanding(ctx, params.id)
@@ -61,10 +60,10 @@ export const approvePublishRequest = handle(api.approvePublishRequest, {
     const status = listingLifecycle.move(row.status, request.event)
     // What was complete when staff were asked may lack something now, or be in the search by another listing.
     const own = await readOwn(ctx.tx, row.id)
-    if (allListingProblems(own).length > 0 || (await elsewhereOf(ctx.tx, own)) === 'own')
-      return fail('listings.wrong_state')
+    if (!(await mayBePublic(ctx, own))) return fail('listings.wrong_state')
+    await endTakedowns(ctx, own)
     await ctx.announce(publishApproved(row.id, { request_id: request.id }))
-    await makePublic(ctx, row, status)
+    await makePublic(ctx, row, status, 'approved')
     return (await readRequest(ctx.tx, request.id))!
   },
 })

@@ -1,16 +1,20 @@
 import type { Ctx } from '#core/server/context.ts'
 import { waitForTurn } from '#core/server/db.ts'
+import { newId } from '#core/server/ids.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure, type Problem } from '#core/shared/problem.ts'
 import { identitiesOf, requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import { askOwnership, keepOwnership } from '#features/properties/server/public.ts'
 import type { Ownership } from '#features/properties/shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
-import type { ListingStatus } from '../../shared/model.ts'
+import type { ListingStatus, OwnListing } from '../../shared/model.ts'
+import { allListingProblems } from '../../shared/rules.ts'
+import type { PublishWay } from '../../shared/steps/choices.ts'
 import { publishVerdict } from '../../shared/steps/publishing.ts'
 import { listingPublished } from '../events.ts'
 import { lockListing, readOwn, writeListing, type ListingRow } from '../queries/listing.ts'
-import { askStaff, knownOfHome, withdrawRequest } from '../queries/requests.ts'
+import { askStaff, elsewhereOf, knownOfHome, withdrawRequest } from '../queries/requests.ts'
+import { publishes } from '../tables.ts'
 
 /** Icelandic numbers that the reader has proven: the property registry knows owners by them. */
 export const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
@@ -47,12 +51,25 @@ export const lockInTurn = async (
   return row
 }
 
+/** Puts a listing before everybody. What is put back is no newer than it was. */
 export const makePublic = async (
   ctx: Ctx,
   row: ListingRow,
   status: ListingStatus,
+  way: PublishWay,
 ): Promise<void> => {
-  await writeListing(ctx, row, { status, published_at: ctx.now.toISOString() })
+  const now = ctx.now.toISOString()
+  await writeListing(ctx, row, {
+    status,
+    published_at: way === 'put_back' ? row.published_at : now,
+  })
+  await ctx.tx.insert(publishes).values({
+    id: newId(ctx.now.getTime()),
+    listing_id: row.id,
+    way,
+    published_at: now,
+    published_by: ctx.actor.user_id,
+  })
   await ctx.announce(listingPublished(row.id, {}))
 }
 
@@ -78,5 +95,9 @@ export const publish = async (
   if (found.verdict === 'refused') invalid(found.problems)
   if (found.verdict === 'look') return askStaff(ctx, own, event, found.reasons)
   await withdrawRequest(ctx, row.id)
-  await makePublic(ctx, row, status)
+  await makePublic(ctx, row, status, 'at_once')
 }
+
+/** Whether a listing may be before everybody as it is now: it lacks nothing, and its landlord has the home there once. */
+export const mayBePublic = async (ctx: Ctx, own: OwnListing): Promise<boolean> =>
+  allListingProblems(own).length === 0 && (await elsewhereOf(ctx.tx, own)) !== 'own'

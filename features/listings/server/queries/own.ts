@@ -8,6 +8,7 @@ import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
 import { openApplications } from '../extension-points.ts'
 import { INCLUDED, iso, jsonFields } from './shapes.ts'
+import { IS_TAKEN_DOWN } from './takedowns.ts'
 
 interface Asked {
   page: number
@@ -27,6 +28,7 @@ const ROW = sql.raw(
     updated_at: iso('l.updated_at'),
     cover_alt: "''",
     utilities_included: INCLUDED,
+    is_taken_down: IS_TAKEN_DOWN,
   }),
 )
 

@@ -38,7 +38,7 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
     open_applications: await countOpenApplications(db, id),
     history: events.flatMap((event) => {
       const name = nameOf(event.name, event.data)
-      return isTold(name)
+      return isTold(name) && event.data.by_staff !== true
         ? [{ id: event.id, name, occurred_at: new Date(event.occurred_at).toISOString() }]
         : []
     }),

@@ -14,6 +14,7 @@ import type { KnownOfHome } from '../../shared/steps/publishing.ts'
 import { publishAsked, publishWithdrawn } from '../events.ts'
 import { listings, publishRequests } from '../tables.ts'
 import { iso } from './shapes.ts'
+import { readTakedown, takedownOf } from './takedowns.ts'
 
 export type RequestRow = typeof publishRequests.$inferSelect
 type Home = Pick<
@@ -80,6 +81,7 @@ export const knownOfHome = async (db: Db, home: Home) => ({
   elsewhere: await elsewhereOf(db, home),
   area: await areaOf(db, home.id),
   approved: await approvedOf(db, home),
+  taken_down: await readTakedown(db, home),
 })
 
 const lastRequest = async (db: Db, listingId: string): Promise<RequestRow | null> =>
@@ -197,7 +199,7 @@ export const ownerOfRequest = async (db: Db, id: string): Promise<string | null>
 const instantOf = (column: string): SQL => sql.raw(iso(column))
 const REQUEST = sql`json_build_object('id', q.id, 'state', q.state, 'reasons', q.reasons, 'asked_at', ${instantOf('q.asked_at')},
   'decided_at', ${instantOf('q.decided_at')}, 'answer', q.answer, 'decided_by', ${fullNameOf(sql`q.decided_by`)},
-  'owner_id', l.owner_id, 'owner_name', ${fullNameOf(sql`l.owner_id`)}, 'area', ${AREA},
+  'owner_id', l.owner_id, 'owner_name', ${fullNameOf(sql`l.owner_id`)}, 'area', ${AREA}, 'taken_down', ${sql.raw(takedownOf('r.landreg_id'))},
   'listing', json_build_object('id', l.id, 'status', l.status, 'title', l.title, 'language', l.language, 'description', l.description,
     'street_address', l.street_address, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price,
     'currency', l.currency, 'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'photo_count', l.photo_count,

@@ -80,11 +80,54 @@ export const LOOK_REASONS = [
   'listed_by_other',
   'price_low',
   'price_high',
+  'taken_down',
 ] as const
 export type LookReason = (typeof LOOK_REASONS)[number]
 
 export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Why staff take a listing down; its landlord reads it in their language. */
+export const TAKEDOWN_REASONS = [
+  'ownership',
+  'misleading',
+  'photos',
+  'discrimination',
+  'not_for_rent',
+  'other',
+] as const
+export type TakedownReason = (typeof TAKEDOWN_REASONS)[number]
+
+/** How a listing came before everybody: at once, after staff had looked, or put back by staff who had taken it down. */
+export const PUBLISH_WAYS = ['at_once', 'approved', 'put_back'] as const
+export type PublishWay = (typeof PUBLISH_WAYS)[number]
+
+/** The last days that staff look at, by name. */
+export const PERIOD_DAYS = { day: 1, week: 7, month: 30, year: 365 } as const
+export type Period = keyof typeof PERIOD_DAYS
+export const PERIODS = Object.keys(PERIOD_DAYS) as [Period, ...Period[]]
+
+/** What staff filter by: the states of a listing, and whether they took it down. */
+export const STAFF_STATES = [
+  'draft',
+  'published',
+  'unpublished',
+  'let',
+  'archived',
+  'taken_down',
+] as const
+export type StaffState = (typeof STAFF_STATES)[number]
+
+/** How staff sort the listings of the platform. */
+export const STAFF_SORTS = [
+  '-changed',
+  'changed',
+  '-published',
+  'published',
+  '-price',
+  'price',
+] as const
+export type StaffSort = (typeof STAFF_SORTS)[number]
 
 /** Who else has the same unit of the property register in the search. */
 export const ELSEWHERE = ['none', 'own', 'other'] as const

@@ -30,7 +30,7 @@ const whole: ListingFacts & { currency: string } = {
   landreg_id: '2042190',
   photos: [{}],
 }
-const nothing: KnownOfHome = { elsewhere: 'none', area: null, approved: [] }
+const nothing: KnownOfHome = { elsewhere: 'none', area: null, approved: [], taken_down: null }
 type Facts = Partial<typeof whole>
 const verdict = (facts: Facts = {}, known: Partial<KnownOfHome> = {}) =>
   publishVerdict({ ...whole, ...facts }, { ...nothing, ...known })
@@ -48,6 +48,12 @@ describe('the verdict on a listing', () => {
     ['the register names others', { ownership: 'not_owner' }, {}, ['not_owner']],
     ['the register cannot be compared', { ownership: 'unknown' }, {}, ['owner_unknown']],
     ['another account has it', {}, { elsewhere: 'other' }, ['listed_by_other']],
+    [
+      'they took it down, and let the same pass before',
+      {},
+      { taken_down: {}, approved: ['taken_down'] },
+      ['taken_down'],
+    ],
     [
       'several at once',
       { ownership: 'not_owner', price: 60_000 },

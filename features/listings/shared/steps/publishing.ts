@@ -15,6 +15,8 @@ export interface KnownOfHome {
   elsewhere: (typeof ELSEWHERE)[number]
   area: AreaRents | null
   approved: readonly LookReason[]
+  /** Set while the home is taken down by staff; what they let pass before does not count then. */
+  taken_down: object | null
 }
 
 /** Fewer homes than these say nothing of their area. */
@@ -97,5 +99,6 @@ export const publishVerdict = (
     known.elsewhere === 'other' ? ('listed_by_other' as const) : null,
     priceReason(listing, known.area),
   ].filter((reason) => reason !== null && !known.approved.includes(reason)) as LookReason[]
+  if (known.taken_down !== null) reasons.unshift('taken_down')
   return reasons.length > 0 ? { verdict: 'look', reasons } : { verdict: 'publish' }
 }

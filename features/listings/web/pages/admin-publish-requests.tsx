@@ -31,13 +31,15 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { REQUEST_STATES, type RequestState } from '#features/listings/shared/steps/choices.ts'
 import { LookReasons } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
+import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+import { TakedownWords } from '../parts/takedown-reason.tsx'
 
 const stateIn = (search: URLSearchParams): RequestState =>
-  REQUEST_STATES.find((one) => one === search.get('state')) ?? 'pending'
+  choiceIn(search, 'state', REQUEST_STATES) ?? 'pending'
 const callOf = (search: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    q: (search.get('q') ?? '').slice(0, 100),
+    page: pageIn(search),
+    q: wordsIn(search),
     state: stateIn(search),
   },
 })
@@ -124,6 +126,13 @@ const RequestFacts = ({ request }: { request: PublishRequest }) => {
   return (
     <FactList
       facts={[
+        request.taken_down !== null && {
+          label: t('listings.takedown.why'),
+          value: (
+            <TakedownWords reason={request.taken_down.reason} note={request.taken_down.note} />
+          ),
+          note: format.instant(request.taken_down.taken_at, 'medium'),
+        },
         {
           label: t('listings.requests.landlord'),
           value: (

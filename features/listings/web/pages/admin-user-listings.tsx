@@ -4,15 +4,14 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listListingsAsStaff } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { ListingState } from '../parts/listing-state.tsx'
 import { placeLine } from '../parts/place-line.ts'
-import { STATUS_TONES } from '../parts/status-tones.ts'
 
 const useColumns = (): Column<OwnListingRow>[] => {
   const t = useT()
@@ -28,11 +27,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'status',
       header: t('listings.own.status'),
-      cell: (row) => (
-        <Status tone={STATUS_TONES[row.status]}>
-          {t.dynamic(`listings.status.${row.status}`)}
-        </Status>
-      ),
+      cell: (row) => <ListingState status={row.status} is_taken_down={row.is_taken_down} />,
     },
     {
       key: 'rent',

@@ -32,6 +32,7 @@ import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-messages.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { LookNotice, LookReasons } from '../parts/look-notice.tsx'
+import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 import {
   firstOpenStep,
   ListingStep,
@@ -211,6 +212,9 @@ export default function CreatePublish() {
     <ListingStep step="publish" listing={listing}>
       <div className="space-y-4">
         <LookNotice listing={listing} publishing={known} />
+        {known.taken_down && known.request?.state !== 'pending' ? (
+          <TakenDownNotice takedown={known.taken_down} />
+        ) : null}
         <PublishState listing={listing} known={known} found={found} />
         {listing.ownership === 'owner' ? null : (
           <Notice title={t('listings.publish.ownership_title')}>

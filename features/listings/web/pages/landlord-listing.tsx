@@ -11,20 +11,21 @@ import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { readListingRecord, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
-import type { ListingRecord, OwnListing } from '#features/listings/shared/model.ts'
+import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
+import { ListingState } from '../parts/listing-state.tsx'
 import { firstOpenStep } from '../parts/listing-step.tsx'
 import { LookNotice } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
 import { STATUS_TONES } from '../parts/status-tones.ts'
+import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 
 const reads: Reads = ({ params }) => [
   [readOwnListing, { id: params.id! }],
@@ -66,6 +67,34 @@ const Next = ({ listing }: { listing: OwnListing }) => {
       >
         {t.dynamic(`listings.keeping.next.${listing.status}`)}
       </Notice>
+      {dialog}
+    </>
+  )
+}
+
+/** Staff took it down: it is mended, and sent to them to look at. */
+const TakenDown = ({ listing, takedown }: { listing: OwnListing; takedown: Takedown }) => {
+  const t = useT()
+  const { run, dialog } = useListingActions(listing)
+  return (
+    <>
+      <TakenDownNotice
+        takedown={takedown}
+        actions={
+          <>
+            {listing.status === 'unpublished' ? (
+              <Button size="small" onClick={() => run('publish')}>
+                {t('listings.look.submit')}
+              </Button>
+            ) : null}
+            {takedown.is_this && listing.status !== 'archived' ? (
+              <Button to={listingPaths.step(listing.id, 'basics')} variant="secondary" size="small">
+                {t('listings.own.edit')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
       {dialog}
     </>
   )
@@ -176,6 +205,8 @@ export default function LandlordListing() {
   const record = useLoaded(readListingRecord, { id: id! })
   const publishing = useLoaded(readPublishing, { id: id! })
   const title = listing.title || t('listings.untitled')
+  const is_down = publishing.taken_down?.is_this === true
+  const waits = publishing.request?.state === 'pending'
   return (
     <>
       <title>{title}</title>
@@ -185,9 +216,7 @@ export default function LandlordListing() {
         lead={placeLine(listing)}
         action={
           <span className="flex items-center gap-3">
-            <Status tone={STATUS_TONES[listing.status]}>
-              {t.dynamic(`listings.status.${listing.status}`)}
-            </Status>
+            <ListingState status={listing.status} is_taken_down={is_down} />
             <ListingMenu row={listing} />
           </span>
         }
@@ -195,7 +224,10 @@ export default function LandlordListing() {
       <Columns side={<Waiting listing={listing} record={record} />}>
         <div className="space-y-8">
           <LookNotice listing={listing} publishing={publishing} />
-          {publishing.request?.state === 'pending' ? null : <Next listing={listing} />}
+          {publishing.taken_down && !waits ? (
+            <TakenDown listing={listing} takedown={publishing.taken_down} />
+          ) : null}
+          {waits || (is_down && listing.status !== 'archived') ? null : <Next listing={listing} />}
           {listingActions(listing.status).includes('relist') ? (
             <RelistForm listing={listing} />
           ) : null}

@@ -12,13 +12,12 @@ import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { listOwnListings } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ListingMenu } from '../parts/listing-actions.tsx'
 import { placeLine } from '../parts/place-line.ts'
-import { STATUS_TONES } from '../parts/status-tones.ts'
+import { ListingState } from '../parts/listing-state.tsx'
 
 const PAGE_SIZE = 25
 const callOf = (params: URLSearchParams) => ({
@@ -65,11 +64,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'status',
       header: t('listings.own.status'),
-      cell: (row) => (
-        <Status tone={STATUS_TONES[row.status]}>
-          {t.dynamic(`listings.status.${row.status}`)}
-        </Status>
-      ),
+      cell: (row) => <ListingState status={row.status} is_taken_down={row.is_taken_down} />,
     },
     {
       key: 'rent',

@@ -43,7 +43,7 @@ const Withdraw = ({ id }: { id: string }) => {
 /** To the landlord: that the listing waits until staff have looked at it, or why they did not publish it. */
 export const LookNotice = ({
   listing,
-  publishing: { request },
+  publishing: { request, taken_down },
 }: {
   listing: Pick<OwnListing, 'id' | 'status'>
   publishing: Publishing
@@ -60,7 +60,9 @@ export const LookNotice = ({
         <LookReasons reasons={request.reasons} />
       </Notice>
     )
-  if (request?.state === 'denied' && listing.status !== 'published')
+  // What was taken down after that says more.
+  const is_overtaken = taken_down !== null && (request?.decided_at ?? '') < taken_down.taken_at
+  if (request?.state === 'denied' && listing.status !== 'published' && !is_overtaken)
     return (
       <Notice tone="lava" title={t('listings.look.denied')}>
         <p className="whitespace-pre-line">{request.answer}</p>

@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { listAllListings } from '#features/listings/shared/api.ts'
+import type { StaffListing } from '#features/listings/shared/api/staff.ts'
+import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { STAFF_SORTS, STAFF_STATES } from '#features/listings/shared/steps/choices.ts'
+import { ListingState } from '../parts/listing-state.tsx'
+import { placeLine } from '../parts/place-line.ts'
+import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+import { PutBackDialog, TakeDownDialog, wasInSearch } from '../parts/takedown-dialog.tsx'
+import { TakedownWords } from '../parts/takedown-reason.tsx'
+
+const PAGE_SIZE = 25
+const FILTERS = ['q', 'state', 'listing_type', 'sort']
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: pageIn(search),
+    q: wordsIn(search),
+    state: choiceIn(search, 'state', STAFF_STATES),
+    listing_type: choiceIn(search, 'listing_type', LISTING_TYPES),
+    sort: choiceIn(search, 'sort', STAFF_SORTS) ?? STAFF_SORTS[0],
+  },
+})
+const reads: Reads = ({ url }) => [[listAllListings, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const Decide = ({
+  row,
+  onDecide,
+}: {
+  row: StaffListing
+  onDecide: (row: StaffListing) => void
+}) => {
+  const t = useT()
+  if (!row.can.take_down && !row.can.put_back) return null
+  const label = row.can.take_down
+    ? 'listings.takedown.action'
+    : wasInSearch(row)
+      ? 'listings.takedown.back'
+      : 'listings.takedown.back_paused'
+  return (
+    <Button size="small" variant="secondary" onClick={() => onDecide(row)}>
+      {t(label)}
+    </Button>
+  )
+}
+
+/** The state; of what was taken down also why, by whom and when. */
+const State = ({ row: { status, taken_down } }: { row: StaffListing }) => {
+  const format = useFormat()
+  return (
+    <>
+      <ListingState status={status} is_taken_down={taken_down !== null} />
+      {taken_down ? (
+        <div className="mt-1 max-w-64 text-quiet">
+          <TakedownWords reason={taken_down.reason} note={taken_down.note} />
+          <p>
+            {[taken_down.taken_by, format.instant(taken_down.taken_at, 'short')]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('listings.own.home'),
+      phone: 'title',
+      cell: (row) => <span lang={row.language}>{row.title || t('listings.untitled')}</span>,
+    },
+    { key: 'place', header: t('listings.staff.address'), cell: (row) => placeLine(row) || '–' },
+    {
+      key: 'landlord',
+      header: t('listings.requests.landlord'),
+      cell: (row) => (
+        <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('listings.own.status'),
+      cell: (row) => <State row={row} />,
+    },
+    {
+      key: 'price',
+      header: t('listings.own.rent'),
+      align: 'end',
+      is_sortable: true,
+      cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
+    },
+    {
+      key: 'published',
+      header: t('listings.all.published'),
+      align: 'end',
+      is_sortable: true,
+      cell: (row) =>
+        row.published_at === null
+          ? t('listings.all.never')
+          : format.instant(row.published_at, 'short'),
+    },
+    {
+      key: 'decide',
+      header: <span className="sr-only">{t('core.actions.choose')}</span>,
+      align: 'end',
+      phone: 'plain',
+      cell: (row) => <Decide row={row} onDecide={onDecide} />,
+    },
+  ]
+}
+
+const Filters = ({ count }: { count: number }) => {
+  const t = useT()
+  const [first, ...sorts] = STAFF_SORTS
+  return (
+    <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+      <SearchField label={t('listings.all.search')} />
+      <FilterSelect
+        param="state"
+        label={t('listings.own.status')}
+        all_label={t('listings.own.any_status')}
+        options={STAFF_STATES.map((value) => ({
+          value,
+          label:
+            value === 'taken_down'
+              ? t('listings.takedown.status')
+              : t.dynamic(`listings.status.${value}`),
+        }))}
+      />
+      <FilterSelect
+        param="listing_type"
+        label={t('listings.all.kind')}
+        all_label={t('listings.all.any_kind')}
+        options={LISTING_TYPES.map((value) => ({
+          value,
+          label: t.dynamic(`listings.type.${value}`),
+        }))}
+      />
+      <FilterSelect
+        param="sort"
+        label={t('listings.all.sort')}
+        all_label={t.dynamic(`listings.all.sorts.${first}`)}
+        options={sorts.map((value) => ({
+          value,
+          label: t.dynamic(`listings.all.sorts.${value}`),
+        }))}
+      />
+    </FilterBar>
+  )
+}
+
+/** Every listing of the platform. What should not be there is taken down, and put back where that was wrong. */
+export default function AdminListingsPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const call = callOf(search)
+  const { count, items } = useLoaded(listAllListings, call)
+  const [decided, setDecided] = useState<StaffListing | null>(null)
+  const columns = useColumns(setDecided)
+  const close = () => setDecided(null)
+  return (
+    <>
+      <title>{t('listings.all.title')}</title>
+      <PageHeader title={t('listings.all.title')} lead={t('listings.all.lead')} />
+      <Filters count={count} />
+      <DataTable
+        caption={t('listings.all.title')}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => listingPaths.one(row.id)}
+        columns={columns}
+        empty={
+          FILTERS.some((name) => search.has(name)) ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('listings.all.empty')}>{t('listings.all.empty_text')}</EmptyState>
+          )
+        }
+      />
+      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+      {decided?.can.take_down ? <TakeDownDialog home={decided} onClose={close} /> : null}
+      {decided?.can.put_back ? <PutBackDialog row={decided} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useSearchParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import type { Tone } from '#core/web/ui/tone.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { listPublishes } from '#features/listings/shared/api.ts'
+import type { StaffPublish } from '#features/listings/shared/api/staff.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { PERIODS, PUBLISH_WAYS, type PublishWay } from '#features/listings/shared/steps/choices.ts'
+import { ListingState } from '../parts/listing-state.tsx'
+import { placeLine } from '../parts/place-line.ts'
+import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+
+const PAGE_SIZE = 25
+const FILTERS = ['q', 'way', 'period']
+const WAY_TONES: Record<PublishWay, Tone> = {
+  at_once: 'neutral',
+  approved: 'moss',
+  put_back: 'glacier',
+}
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: pageIn(search),
+    q: wordsIn(search),
+    way: choiceIn(search, 'way', PUBLISH_WAYS),
+    period: choiceIn(search, 'period', PERIODS),
+  },
+})
+const reads: Reads = ({ url }) => [[listPublishes, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const useColumns = (): Column<StaffPublish>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('listings.own.home'),
+      phone: 'title',
+      cell: ({ listing }) => (
+        <span lang={listing.language}>{listing.title || t('listings.untitled')}</span>
+      ),
+    },
+    {
+      key: 'place',
+      header: t('listings.staff.address'),
+      cell: ({ listing }) => placeLine(listing) || '–',
+    },
+    {
+      key: 'landlord',
+      header: t('listings.requests.landlord'),
+      cell: (row) => (
+        <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
+      ),
+    },
+    {
+      key: 'way',
+      header: t('listings.publishes.way'),
+      cell: ({ way }) => (
+        <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
+      ),
+    },
+    {
+      key: 'by',
+      header: t('listings.publishes.by'),
+      cell: (row) => row.published_by ?? '–',
+    },
+    {
+      key: 'when',
+      header: t('listings.publishes.when'),
+      align: 'end',
+      cell: (row) => format.instant(row.published_at, 'medium'),
+    },
+    {
+      key: 'now',
+      header: t('listings.publishes.now'),
+      cell: ({ listing }) => (
+        <ListingState status={listing.status} is_taken_down={listing.is_taken_down} />
+      ),
+    },
+  ]
+}
+
+/** Each time that a listing came before everybody: when, who did it, and whether staff had looked at it. */
+export default function AdminPublishesPage() {
+  const t = useT()
+  const columns = useColumns()
+  const [search] = useSearchParams()
+  const call = callOf(search)
+  const { count, items } = useLoaded(listPublishes, call)
+  return (
+    <>
+      <title>{t('listings.publishes.title')}</title>
+      <PageHeader title={t('listings.publishes.title')} lead={t('listings.publishes.lead')} />
+      <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+        <SearchField label={t('listings.all.search')} />
+        <FilterSelect
+          param="period"
+          label={t('listings.publishes.period')}
+          all_label={t('listings.publishes.any_period')}
+          options={PERIODS.map((value) => ({
+            value,
+            label: t.dynamic(`listings.publishes.periods.${value}`),
+          }))}
+        />
+        <FilterSelect
+          param="way"
+          label={t('listings.publishes.way')}
+          all_label={t('listings.publishes.any_way')}
+          options={PUBLISH_WAYS.map((value) => ({
+            value,
+            label: t.dynamic(`listings.publishes.ways.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('listings.publishes.title')}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => listingPaths.one(row.listing.id)}
+        columns={columns}
+        empty={
+          FILTERS.some((name) => search.has(name)) ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('listings.publishes.empty')}>
+              {t('listings.publishes.empty_text')}
+            </EmptyState>
+          )
+        }
+      />
+      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+    </>
+  )
+}
