@@ -147,6 +147,15 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.to_sign': Record<never, never>
     'app.home.unread_applications': Record<never, never>
     'app.home.waits_for_you': Record<never, never>
+    'app.keys.close': Record<never, never>
+    'app.keys.lead': Record<never, never>
+    'app.keys.next_row': Record<never, never>
+    'app.keys.open': Record<never, never>
+    'app.keys.palette': Record<never, never>
+    'app.keys.previous_row': Record<never, never>
+    'app.keys.send': Record<never, never>
+    'app.keys.tick': Record<never, never>
+    'app.keys.title': Record<never, never>
     'app.nav.admin': Record<never, never>
     'app.nav.admin_listings': Record<never, never>
     'app.nav.applications': Record<never, never>

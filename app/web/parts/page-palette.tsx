@@ -7,6 +7,7 @@ import CommandPalette from '#core/web/ui/command-palette.tsx'
 import { quickSearch } from '#features/search/shared/api.ts'
 import { namedPages } from '../page-names.ts'
 import { useReader } from '../reader.ts'
+import { KeyList } from './key-list.tsx'
 import { appPaths } from '../../paths.ts'
 
 /** Which part of the product a page belongs to, where its name alone does not say so. */
@@ -21,6 +22,7 @@ const partOf = (path: string, t: ReturnType<typeof useT>): string | undefined =>
 const PAUSE_MS = 150
 const SHORTEST = 2
 const SIGN_OUT = 'action:sign-out'
+const SHOW_KEYS = 'action:show-keys'
 
 /** Homes, leases, people and articles for what was typed, once typing pauses. */
 const useFound = (typed: string) => {
@@ -67,6 +69,7 @@ export default function PagePalette({
   const reader = useReader()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const [showsKeys, setShowsKeys] = useState(false)
   const { more, state } = useFound(is_open ? typed : '')
   if (!reader) return null
   const entries = [
@@ -75,23 +78,29 @@ export default function PagePalette({
       label: t.dynamic(name),
       note: partOf(path, t),
     })),
+    { key: SHOW_KEYS, label: t('app.keys.title'), note: t('app.palette.kind.action') },
     { key: SIGN_OUT, label: t('app.nav.logout'), note: t('app.palette.kind.action') },
   ]
+  const pick = ({ key }: { key: string }) => {
+    onClose()
+    if (key === SHOW_KEYS) return setShowsKeys(true)
+    void (key === SIGN_OUT ? onLeave() : navigate(key))
+  }
   return (
-    <CommandPalette
-      is_open={is_open}
-      onClose={onClose}
-      label={t('app.palette.label')}
-      placeholder={t('app.palette.placeholder')}
-      entries={entries}
-      more={more}
-      state={state}
-      failed_text={t('app.palette.failed')}
-      onTyped={setTyped}
-      onPick={({ key }) => {
-        onClose()
-        void (key === SIGN_OUT ? onLeave() : navigate(key))
-      }}
-    />
+    <>
+      <CommandPalette
+        is_open={is_open}
+        onClose={onClose}
+        label={t('app.palette.label')}
+        placeholder={t('app.palette.placeholder')}
+        entries={entries}
+        more={more}
+        state={state}
+        failed_text={t('app.palette.failed')}
+        onTyped={setTyped}
+        onPick={pick}
+      />
+      <KeyList is_open={showsKeys} onClose={() => setShowsKeys(false)} />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { onListKey } from './list-keys.ts'
 import { SelectAll } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortHeader } from './sort-header.tsx'
@@ -90,6 +91,7 @@ function Rows<T>({
         </thead>
         <tbody
           role="rowgroup"
+          onKeyDown={onListKey}
           className={clsx('md:divide-y md:divide-line', is_in_lines ? ONE_CARD : CARDS)}
         >
           {rows.map((row) => (

@@ -4,6 +4,7 @@ import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { onListKey } from '#core/web/table/list-keys.ts'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { SelectAll } from '#core/web/table/select-box.tsx'
 import { useSelection } from '#core/web/table/use-selection.ts'
@@ -159,7 +160,7 @@ const List = ({
           className="border-b border-line bg-sunken px-5.5 py-1 w-full!"
         />
       ) : null}
-      <ul aria-label={t('applications.landlord.list')}>
+      <ul aria-label={t('applications.landlord.list')} onKeyDown={onListKey}>
         {items.map((item) => (
           <ApplicationRow
             key={item.id}
