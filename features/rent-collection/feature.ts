@@ -8,6 +8,7 @@ import { askBank, askBankAgain, issueClaimsNow, sendPayoutsNow } from './server/
 import * as scheduleHandlers from './server/adjustments/schedule-handlers.ts'
 import * as staffHandlers from './server/adjustments/staff-handlers.ts'
 import * as handlers from './server/handlers.ts'
+import * as securityHandlers from './server/securities/handlers.ts'
 import * as bankFeed from './server/jobs/bank-feed.ts'
 import { endOldBooks, sealBooks } from './server/jobs/books.ts'
 import { warnOfMissingRates } from './server/jobs/interest-rates.ts'
@@ -25,10 +26,10 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 export const feature: Feature = {
   name: 'rent-collection',
   leans_on: ['accounts', 'banking', 'contracts'],
-  areas: ['adjustments', 'books'],
+  areas: ['adjustments', 'books', 'securities'],
   endpoints: api,
   models,
-  handlers: [handlers, scheduleHandlers, staffHandlers],
+  handlers: [handlers, scheduleHandlers, staffHandlers, securityHandlers],
   jobs: [bankFeed, schedules, { askBank, issueClaimsNow, sendPayoutsNow }],
   notices,
   answers,
@@ -54,6 +55,7 @@ export const feature: Feature = {
   row_security: rowSecurity,
   retention: RETENTION,
   kept_tables: {
+    security_records: 'as long as their lease',
     bank_cursors: 'one row for each cursor',
     late_interest_rates: 'one row a month, without which old interest cannot be computed',
   },

@@ -105,6 +105,19 @@ export const rentPeopleOf = async (db: Db, contractId: string): Promise<RentPeop
     from contracts c where c.id = ${contractId}`)
   ).rows[0] ?? null
 
+/** The money deposit that a signed lease asks for; null where it asks for none or for another security. */
+export const depositTermsOf = async (
+  db: Db,
+  contractId: string,
+): Promise<{ amount: number; currency: Currency } | null> => {
+  const { rows } = await db.execute<{ amount: string; currency: Currency | null }>(
+    sql`select c.insurance_amount as amount, c.currency from contracts c
+      where c.id = ${contractId} and c.status = 'signed' and c.insurance_type = 'deposit' and c.insurance_amount > 0`,
+  )
+  const [row] = rows
+  return row ? { amount: Number(row.amount), currency: row.currency ?? 'ISK' } : null
+}
+
 export type NotCollected = 'not_signed' | 'other_way' | 'currency' | 'foreign_payor' | 'no_account'
 
 /** What collecting rent needs to know of a signed contract. */

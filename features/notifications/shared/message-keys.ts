@@ -77,6 +77,9 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.responses_changed': { home: string | number; person: string | number }
     'notifications.kind.score_update_granted': Record<never, never>
     'notifications.kind.score_update_refused': Record<never, never>
+    'notifications.kind.security_received': { home: string | number }
+    'notifications.kind.security_returned': { home: string | number }
+    'notifications.kind.security_withdrawn': { home: string | number }
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }
     'notifications.kind.viewing_agreed': { home: string | number; starts_at: string | number }
@@ -122,6 +125,12 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.rent_received.subject': { home: string | number }
     'notifications.mail.rent_unpaid.body': { due_date: string | number; home: string | number }
     'notifications.mail.rent_unpaid.subject': { home: string | number }
+    'notifications.mail.security_received.body': { home: string | number }
+    'notifications.mail.security_received.subject': { home: string | number }
+    'notifications.mail.security_returned.body': { home: string | number }
+    'notifications.mail.security_returned.subject': { home: string | number }
+    'notifications.mail.security_withdrawn.body': { home: string | number }
+    'notifications.mail.security_withdrawn.subject': { home: string | number }
     'notifications.mail.viewing_asked.body': { starts_at: string | number }
     'notifications.mail.viewing_asked.subject': { home: string | number }
     'notifications.mail.viewing_booked.body': { home: string | number; person: string | number; starts_at: string | number }

@@ -25,6 +25,12 @@ export const changes: readonly ChangeRule[] = [
     stale: ['rent-collection'],
   },
   {
+    noun: 'security_record',
+    people: peopleThrough((id) => sql`select contract_id from security_records where id = ${id}`),
+    notifies_staff: false,
+    stale: ['rent-collection'],
+  },
+  {
     noun: 'payout',
     people: peopleThrough((id) => sql`select contract_id from payouts where id = ${id}`),
     notifies_staff: true,

@@ -49,3 +49,13 @@ export const rentAdjusted = event<{ contract_id: string; kind: string }>(
   'rent-collection.rent_adjusted',
   'schedule_item',
 )
+/** The landlord's side has recorded that the deposit of a lease came, or what was paid back of it. */
+export const securityRecorded = event<{ contract_id: string; kind: 'received' | 'returned' }>(
+  'rent-collection.security_recorded',
+  'security_record',
+)
+/** Such a record was made by mistake. */
+export const securityWithdrawn = event<{ contract_id: string; kind: 'received' | 'returned' }>(
+  'rent-collection.security_withdrawn',
+  'security_record',
+)

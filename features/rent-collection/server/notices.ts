@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { notice, type Notice, type Withdrawal } from '#core/server/notices.ts'
 import { type PageRole } from '#core/shared/paths.ts'
-import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
+import {
+  rentPeopleOf,
+  tenantsOfContract,
+  type RentPeople,
+} from '#features/contracts/server/public.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import {
   claimCancelled,
@@ -17,6 +21,8 @@ import {
   payoutSettled,
   rentAdjusted,
   rentPaid,
+  securityRecorded,
+  securityWithdrawn,
 } from './events.ts'
 import { findPayout } from './queries/collection.ts'
 import type { RentAdjustment } from '../shared/model.ts'
@@ -142,7 +148,35 @@ const adjustedNotice = async (db: Db, itemId: string, kind: string, actorId: str
   }
 }
 
+/** What the tenants are told of their deposit; what is no longer recorded is taken back, and said. */
+const depositNotice = async (db: Db, contractId: string, kind: string): Promise<Notice | null> => {
+  const people = await rentPeopleOf(db, contractId)
+  return (
+    people && {
+      kind,
+      people: (await tenantsOfContract(db, contractId)).map((principal_id) => ({
+        principal_id,
+        link: rentCollectionPaths.payments('tenants', contractId),
+      })),
+      params: { home: people.home },
+    }
+  )
+}
+
 export const notices = [
+  notice(
+    securityRecorded,
+    emailed('security_received', 'security_returned'),
+    (db, { data: { contract_id, kind } }) => depositNotice(db, contract_id, `security_${kind}`),
+  ),
+  notice(
+    securityWithdrawn,
+    emailed('security_withdrawn'),
+    async (db, { data: { contract_id, kind } }) => {
+      const said = await depositNotice(db, contract_id, 'security_withdrawn')
+      return said && [said, ...withdrawn(said, [`security_${kind}`])]
+    },
+  ),
   notice(
     rentAdjusted,
     { type: 'payments', kinds: Object.values(ADJUSTED) },

@@ -1,11 +1,12 @@
 import { inArray, type Column } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
-import { KEPT_BOOKKEEPING } from '#core/server/personal-data-reasons.ts'
+import { KEPT_BOOKKEEPING, KEPT_CONTRACT } from '#core/server/personal-data-reasons.ts'
 import { payorOf, signedContractsOf } from '#features/contracts/server/public.ts'
 import { refundableSum } from './queries/collection.ts'
 import { canRepeat } from './queries/schedule.ts'
 import { rentAdjustments } from './adjustments/tables.ts'
+import { securityRecords } from './securities/tables.ts'
 import { bills, payouts, refunds, scheduleItems } from './tables.ts'
 
 const ofContracts = (column: Column) => (personId: string) =>
@@ -42,6 +43,12 @@ export const personalData: PersonalData = {
         'made_by',
       ]),
       erased: KEPT_BOOKKEEPING,
+    },
+    security_records: {
+      handed_over: handedRows(securityRecords, ofContracts(securityRecords.contract_id), [
+        'recorded_by',
+      ]),
+      erased: KEPT_CONTRACT,
     },
     bank_events: { handed_over: INTERNAL, erased: KEPT_BOOKKEEPING },
     bank_cursors: { handed_over: INTERNAL, erased: INTERNAL },

@@ -10,6 +10,7 @@ export const rowSecurity: RowSecurity = {
     payouts: BOOKS,
     refunds: BOOKS,
     rent_adjustments: BOOKS,
+    security_records: BOOKS,
     bank_events: BOOKS,
     bank_cursors: BOOKS,
     late_interest_rates: 'what the Central Bank announced, the same for everybody',

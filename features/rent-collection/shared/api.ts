@@ -20,6 +20,7 @@ import {
 } from './model.ts'
 
 export * from './api/adjustments.ts'
+export * from './api/securities.ts'
 
 const endpoint = endpointsOf('rent-collection')
 

@@ -73,6 +73,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.failures.claim_not_refused': Record<never, never>
     'rent-collection.failures.fee_removed': Record<never, never>
     'rent-collection.failures.no_claim': Record<never, never>
+    'rent-collection.failures.no_deposit': Record<never, never>
     'rent-collection.failures.not_collected': Record<never, never>
     'rent-collection.failures.payment_not_open': Record<never, never>
     'rent-collection.failures.payout_in_progress': Record<never, never>
@@ -81,6 +82,9 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.failures.period_on_schedule': Record<never, never>
     'rent-collection.failures.refund_too_large': Record<never, never>
     'rent-collection.failures.rent_not_paid': Record<never, never>
+    'rent-collection.failures.security_not_last': Record<never, never>
+    'rent-collection.failures.security_not_received': Record<never, never>
+    'rent-collection.failures.security_recorded': Record<never, never>
     'rent-collection.failures.stale': Record<never, never>
     'rent-collection.failures.too_early': Record<never, never>
     'rent-collection.failures.too_many_claims': Record<never, never>
@@ -106,8 +110,12 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.payouts.paid_this_year': Record<never, never>
     'rent-collection.payouts.search': Record<never, never>
     'rent-collection.payouts.title': Record<never, never>
+    'rent-collection.problems.above_agreed': Record<never, never>
     'rent-collection.problems.above_lease': Record<never, never>
     'rent-collection.problems.before_lease': Record<never, never>
+    'rent-collection.problems.before_received': Record<never, never>
+    'rent-collection.problems.day_ahead': Record<never, never>
+    'rent-collection.problems.reason_for_less': Record<never, never>
     'rent-collection.problems.too_far': Record<never, never>
     'rent-collection.problems.unchanged': Record<never, never>
     'rent-collection.problems.within_grace': Record<never, never>
@@ -192,18 +200,36 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.state': Record<never, never>
     'rent-collection.schedule.title': Record<never, never>
     'rent-collection.security.account': Record<never, never>
+    'rent-collection.security.amount': Record<never, never>
+    'rent-collection.security.amount_on': { amount: string | number; date: string | number }
     'rent-collection.security.before_handover': { date: string | number }
     'rent-collection.security.by_when': Record<never, never>
+    'rent-collection.security.day.received': Record<never, never>
+    'rent-collection.security.day.returned': Record<never, never>
+    'rent-collection.security.done': Record<never, never>
     'rent-collection.security.end.deposit': Record<never, never>
     'rent-collection.security.end.mutual_fund': Record<never, never>
     'rent-collection.security.end.paper': Record<never, never>
+    'rent-collection.security.explanation': Record<never, never>
+    'rent-collection.security.explanation_hint': Record<never, never>
+    'rent-collection.security.lead.received': Record<never, never>
+    'rent-collection.security.lead.returned': Record<never, never>
     'rent-collection.security.not_here': Record<never, never>
+    'rent-collection.security.not_received': Record<never, never>
+    'rent-collection.security.received': Record<never, never>
+    'rent-collection.security.record.received': Record<never, never>
+    'rent-collection.security.record.returned': Record<never, never>
+    'rent-collection.security.recorded_note': Record<never, never>
+    'rent-collection.security.returned': Record<never, never>
     'rent-collection.security.title': Record<never, never>
     'rent-collection.security.to.deposit': Record<never, never>
     'rent-collection.security.to.mutual_fund': Record<never, never>
     'rent-collection.security.to.paper': Record<never, never>
     'rent-collection.security.to_whom': Record<never, never>
     'rent-collection.security.where': Record<never, never>
+    'rent-collection.security.withdraw.action': Record<never, never>
+    'rent-collection.security.withdraw.lead': Record<never, never>
+    'rent-collection.security.withdrawn': Record<never, never>
     'rent-collection.staff.none_of_person': Record<never, never>
     'rent-collection.staff.side': Record<never, never>
     'rent-collection.staff.sides.payer': Record<never, never>

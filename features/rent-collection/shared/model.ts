@@ -141,6 +141,33 @@ export const NextPayment = z.object({
 })
 export type NextPayment = z.infer<typeof NextPayment>
 
+export const SECURITY_KINDS = ['received', 'returned'] as const
+
+/** What the landlord's side has written down of a money deposit: that it came, or what was paid back of it. */
+export const SecurityRecord = z.object({
+  id: id(),
+  kind: z.enum(SECURITY_KINDS),
+  amount: z.int(),
+  currency: currency(),
+  day: plainDate(),
+  /** Why less was paid back than came; null where nothing was said. */
+  explanation: z.nullable(z.string()),
+  created_at: instant(),
+})
+export type SecurityRecord = z.infer<typeof SecurityRecord>
+
+export const SecurityState = z.object({
+  received: z.nullable(SecurityRecord),
+  returned: z.nullable(SecurityRecord),
+  can: z.object({
+    /** What comes next may be recorded; null where nothing may. */
+    record: z.nullable(z.enum(SECURITY_KINDS)),
+    /** The last record may be taken back; null where there is none or the reader may not. */
+    withdraw: z.nullable(z.enum(SECURITY_KINDS)),
+  }),
+})
+export type SecurityState = z.infer<typeof SecurityState>
+
 export const Payout = z.object({
   ...PayoutBrief.shape,
   contract_id: id(),

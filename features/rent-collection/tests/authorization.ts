@@ -13,6 +13,10 @@ const ADJUST_DRAFT = row(401, 404, 404, 404, 403, 403)
 /** The landlord adjusts the schedule of a signed lease; the tenant only reads it. */
 const ADJUST = row(401, 404, 404, 403, 'ok', 'ok')
 
+/** The deposit is recorded by the landlord’s side once the lease is signed; nobody else does, staff included. */
+const NO_RECORD_DRAFT = row(401, 404, 404, 404, 403, 403)
+const RECORD = row(401, 404, 404, 403, 'ok', 403)
+
 /** A draft has no period that staff could be told of. */
 const NO_PERIOD = row(401, 404, 404, 404, 404, 404)
 
@@ -34,6 +38,12 @@ export const authorization: Authorization = {
     'invoicePaymentScheduleItem@second': ADJUST,
     revertPaymentScheduleItem: ADJUST_DRAFT,
     'revertPaymentScheduleItem@second': ADJUST,
+    readSecurity: DRAFT_STAFF,
+    'readSecurity@second': SIGNED,
+    recordSecurity: NO_RECORD_DRAFT,
+    'recordSecurity@second': RECORD,
+    withdrawSecurityRecord: NO_RECORD_DRAFT,
+    'withdrawSecurityRecord@second': RECORD,
     executePayout: NO_PERIOD,
     'executePayout@second': STAFF,
     executeRevertPayout: NO_PERIOD,
@@ -66,6 +76,9 @@ export const authorization: Authorization = {
     agent: {
       'listPaymentSchedule@second': 'ok',
       'readPaymentScheduleItem@second': 'ok',
+      'readSecurity@second': 'ok',
+      'recordSecurity@second': 'ok',
+      'withdrawSecurityRecord@second': 'ok',
       // The agent of the landlord.
       'changePaymentScheduleItem@second': 'ok',
       'removePaymentScheduleItem@second': 'ok',

@@ -11,7 +11,7 @@ import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { roleAt } from '#core/shared/paths.ts'
 import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
-import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
+import { listPaymentSchedule, readSecurity } from '#features/rent-collection/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
@@ -19,6 +19,7 @@ import { ScheduleTable } from '../parts/schedule-table.tsx'
 const reads: Reads = ({ params }) => [
   [listPaymentSchedule, { id: params.id }],
   [readContract, { id: params.id }],
+  [readSecurity, { id: params.id }],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -109,6 +110,7 @@ export default function ContractPaymentsPage() {
   const isLandlord = role === 'landlords'
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
+  const security = useLoaded(readSecurity, { id })
   const lead = useLead(schedule, isLandlord)
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
@@ -134,7 +136,7 @@ export default function ContractPaymentsPage() {
         currency={contract.currency ?? 'ISK'}
         is_landlord={isLandlord}
       />
-      <SecurityCard contract={contract} />
+      <SecurityCard contract={contract} state={security} />
       <ScheduleTable contract_id={id} items={schedule.results} shows_payouts={isLandlord} />
       <div className="mt-8">
         <LawNote article="Húsaleigulög 36/1994, 33. gr.">

@@ -3,6 +3,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
+import type { SecurityRecord, SecurityState } from '#features/rent-collection/shared/model.ts'
+import { SecurityActions } from './security-records.tsx'
 import type { Contract } from '#features/contracts/shared/model.ts'
 
 /** What becomes of a security: money is paid back, a fee to a mutual fund is not, and any other security ends. */
@@ -11,10 +13,34 @@ const endOf = (
 ): 'deposit' | 'mutual_fund' | 'paper' =>
   kind === 'deposit' || kind === 'mutual_fund' ? kind : 'paper'
 
-/** The security of a lease beside its rent: how much, to whom, by when, and what happens at the end (RA 39 and 40). */
-export function SecurityCard({ contract }: { contract: Contract }) {
+/** What the landlord has recorded of a deposit, as both sides read it. */
+const useRecordedFacts = () => {
   const t = useT()
   const format = useFormat()
+  const fact = (record: SecurityRecord) => ({
+    label: t(`rent-collection.security.${record.kind}`),
+    value: t('rent-collection.security.amount_on', {
+      amount: format.money(record.amount, record.currency),
+      date: format.date(record.day, 'long'),
+    }),
+    note: record.explanation ?? t('rent-collection.security.recorded_note'),
+  })
+  return ({ received, returned }: SecurityState) =>
+    received === null
+      ? [
+          {
+            label: t('rent-collection.security.received'),
+            value: t('rent-collection.security.not_received'),
+          },
+        ]
+      : [fact(received), ...(returned === null ? [] : [fact(returned)])]
+}
+
+/** The security of a lease beside its rent: how much, to whom, by when, and what happens at the end (RA 39 and 40). */
+export function SecurityCard({ contract, state }: { contract: Contract; state: SecurityState }) {
+  const t = useT()
+  const format = useFormat()
+  const recorded = useRecordedFacts()
   const { insurance_type: kind, insurance_amount: amount, currency, start_date } = contract
   if (kind === null || amount === null) return null
   const end = endOf(kind)
@@ -42,8 +68,17 @@ export function SecurityCard({ contract }: { contract: Contract }) {
               label: t('rent-collection.security.where'),
               value: t('rent-collection.security.account'),
             },
+            ...(kind === 'deposit' ? recorded(state) : []),
           ]}
         />
+        {kind === 'deposit' ? (
+          <SecurityActions
+            contract_id={contract.id}
+            state={state}
+            agreed_amount={amount}
+            currency={currency ?? 'ISK'}
+          />
+        ) : null}
         <div className="mt-4">
           <LawNote article="Húsaleigulög 36/1994, 39. og 40. gr.">
             {t.dynamic(`rent-collection.security.end.${end}`)}
