@@ -109,3 +109,58 @@ test('English, phone: staff take the payment fee off with a reason, and read tha
   expect(staff.troubles).toEqual([])
   await staff.close()
 })
+
+test('Icelandic, desktop, dark: the deposit is recorded as received and paid back in part, the reason is asked for at its field, and the tenant reads all of it in Polish on a phone', async () => {
+  const landlord = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = landlord
+  await signIn(landlord, 'ragnheidur@demo.igloo.example')
+  await landlord.open(address)
+  const dialog = page.getByRole('dialog')
+  const record = async (kind: 'received' | 'returned', amount: string, day: string) => {
+    await page.getByRole('button', { name: t(`rent-collection.security.record.${kind}`) }).click()
+    await dialog.getByRole('textbox', { name: t('rent-collection.security.amount') }).fill(amount)
+    await dialog.getByRole('textbox', { name: t(`rent-collection.security.day.${kind}`) }).fill(day)
+    await confirm(landlord)
+  }
+  await record('received', '9.000.000', '1.11.2025')
+  await dialog.getByText(t('rent-collection.problems.above_agreed')).first().waitFor()
+  await dialog.getByRole('textbox', { name: t('rent-collection.security.amount') }).fill('700.000')
+  expect(await landlord.axe()).toEqual([])
+  await confirm(landlord)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('1. nóvember 2025').first().waitFor()
+  await record('returned', '650.000', '2.11.2025')
+  await dialog.getByText(t('rent-collection.problems.reason_for_less')).first().waitFor()
+  await dialog.locator('textarea[name=explanation]').fill('Rúða brotnaði')
+  await confirm(landlord)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Rúða brotnaði').waitFor()
+
+  const tenant = await visit(browser, base, 'pl', 'phone')
+  await signIn(tenant, 'kari@demo.igloo.example')
+  await tenant.open(address.replace('/landlords/', '/tenants/'))
+  await tenant.page.getByText('Rúða brotnaði').waitFor()
+  expect(
+    await tenant.page
+      .getByRole('button', { name: tenant.t('rent-collection.security.withdraw.action') })
+      .count(),
+  ).toBe(0)
+  expect(await tenant.axe()).toEqual([])
+
+  const withdraw = page.getByRole('button', {
+    name: t('rent-collection.security.withdraw.action'),
+  })
+  for (const gone of ['Rúða brotnaði', '1. nóvember 2025 ']) {
+    await withdraw.first().click()
+    await dialog
+      .getByRole('button', { name: t('rent-collection.security.withdraw.action') })
+      .click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByText(gone, { exact: true }).count()).toBe(0)
+  }
+  await page.getByText(t('rent-collection.security.not_received')).waitFor()
+  expect(landlord.troubles.filter((one) => !one.includes('422'))).toEqual([])
+  expect(tenant.troubles).toEqual([])
+  await tenant.close()
+  await landlord.close()
+})

@@ -151,6 +151,57 @@ const adjustments: Repeats['sending'] = [
   },
 ]
 
+/** The signed lease of the bill, with a deposit of which nothing is recorded. */
+const withDeposit = async ({ app, ids }: Fixtures): Promise<string> => {
+  const { db } = app.product.runtime
+  const { rows } = await db.execute<{ id: string }>(
+    sql`update contracts set insurance_type = 'deposit', insurance_amount = 570000
+      where id = (select contract_id from bills where id = ${ids.bill!}) returning id`,
+  )
+  const id = rows[0]!.id
+  await db.execute(
+    sql`update security_records set withdrawn_at = now() where contract_id = ${id} and withdrawn_at is null`,
+  )
+  return id
+}
+const deposit = ({ app }: Fixtures, amount: number) => ({
+  kind: 'received' as const,
+  amount,
+  day: app.product.clock.today(),
+  explanation: '',
+})
+const deposits: Repeats['sending'] = [
+  {
+    endpoint: api.recordSecurity,
+    as: landlordOf,
+    call: async (fixtures) => ({
+      id: await withDeposit(fixtures),
+      body: deposit(fixtures, 570_000),
+    }),
+    effects: (fixtures) => countOf(fixtures, sql`select count(*) as n from security_records`),
+    other: { kind: 'received', amount: 1, day: '2026-12-01', explanation: '' },
+  },
+  {
+    endpoint: api.withdrawSecurityRecord,
+    as: landlordOf,
+    call: async (fixtures) => {
+      const id = await withDeposit(fixtures)
+      await fixtures.app.ok(
+        api.recordSecurity,
+        { id, body: deposit(fixtures, 570_000) },
+        landlordOf(fixtures),
+      )
+      return { id, body: { kind: 'received' as const } }
+    },
+    effects: (fixtures) =>
+      countOf(
+        fixtures,
+        sql`select count(*) as n from events where name = 'rent-collection.security_withdrawn'`,
+      ),
+    other: { kind: 'returned' },
+  },
+]
+
 const refund = ({ app }: Fixtures, amount: number) => ({
   amount,
   paid_on: app.product.clock.today(),
@@ -160,6 +211,7 @@ const refund = ({ app }: Fixtures, amount: number) => ({
 export const repeats: Repeats = {
   sending: [
     ...adjustments,
+    ...deposits,
     {
       endpoint: api.repeatPayout,
       as: landlordOf,

@@ -6,7 +6,7 @@ import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { InvalidInput } from '#core/shared/problem.ts'
 import { contractStanding, depositTermsOf } from '#features/contracts/server/public.ts'
-import { securityAccess } from '../../shared/access.ts'
+import { scheduleAccess } from '../../shared/access.ts'
 import * as api from '../../shared/api.ts'
 import type { SecurityRecord } from '../../shared/model.ts'
 import { securityProblems } from '../../shared/law/deposit-records.ts'
@@ -22,7 +22,8 @@ export const readSecurity = handle(api.readSecurity, {
   run: async ({ params, ctx, standing: mine }) =>
     securityState(
       await readRecorded(ctx.tx, params.id),
-      securityAccess.record.allows(mine) && (await depositTermsOf(ctx.tx, params.id)) !== null,
+      scheduleAccess.record_security.allows(mine) &&
+        (await depositTermsOf(ctx.tx, params.id)) !== null,
     ),
 })
 

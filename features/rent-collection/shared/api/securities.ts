@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { amount, plainDate, text } from '#core/shared/fields.ts'
-import { securityAccess } from '../access.ts'
+import { contractAccess } from '#features/contracts/shared/access.ts'
+import { scheduleAccess } from '../access.ts'
 import { SECURITY_KINDS, SecurityState } from '../model.ts'
 
 const endpoint = endpointsOf('rent-collection')
@@ -10,7 +11,7 @@ const stale = ['rent-collection'] as const
 export const readSecurity = endpoint({
   method: 'GET',
   path: '/contracts/:id/security',
-  access: securityAccess.view,
+  access: contractAccess.read_payments,
   reply: SecurityState,
   summary:
     'What the landlord has recorded of the deposit of a lease: that it came, what was paid back',
@@ -18,7 +19,7 @@ export const readSecurity = endpoint({
 export const recordSecurity = endpoint({
   method: 'POST',
   path: '/contracts/:id/security-records',
-  access: securityAccess.record,
+  access: scheduleAccess.record_security,
   body: z.object({
     kind: z.enum(SECURITY_KINDS),
     amount: amount(),
@@ -39,7 +40,7 @@ export const recordSecurity = endpoint({
 export const withdrawSecurityRecord = endpoint({
   method: 'POST',
   path: '/contracts/:id/security-records/withdraw',
-  access: securityAccess.record,
+  access: scheduleAccess.record_security,
   body: z.object({ kind: z.enum(SECURITY_KINDS) }),
   effect: 'sends',
   idempotency: 'natural',
