@@ -4,6 +4,7 @@ import { openBrowser } from '#tests/support/browser.ts'
 import { publicPages } from '#tests/support/public-pages.ts'
 import runProduct from '#tests/support/running-product.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { record } from './record.ts'
 import { table } from './setup.ts'
 
 // Goal: no violation of axe on any public page and any page of the gallery, in both themes and five languages, on a phone.
@@ -43,6 +44,7 @@ try {
     rows.push({ language: lang, pages: pages.length, light, dark })
     console.log(Object.values(rows.at(-1)!).join('  '))
   }
+  record('axe.violations', found.length)
   table(rows)
   for (const one of found) console.log(one)
   console.log(`${found.length} violations; goal: none`)

@@ -1,5 +1,6 @@
 import { previewDocument } from '#features/contracts/shared/api.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Goal: at most 50 ms warm, asked over HTTP (reading the contract included).
@@ -17,6 +18,8 @@ const cold = await once()
 const times: number[] = []
 for (let n = 0; n < 40; n += 1) times.push(await once())
 times.sort((a, b) => a - b)
+record('contract-pdf.median', times[20]!)
+record('contract-pdf.p95', times[37]!)
 table([
   {
     'cold ms': Math.round(cold),

@@ -3,6 +3,7 @@ import { searchStatement } from '#features/help/server/queries/search.ts'
 import { askedWords } from '#features/help/server/search/terms.ts'
 import { importArticles } from '#features/help/server/import.ts'
 import { readFileSync } from 'node:fs'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Goal: /help/search answers within 30 ms at the 95th percentile with 10,000 articles in five languages, of which a tenth hold any one word.
@@ -67,6 +68,7 @@ const row = (by: string, { p50, p95, p99 }: typeof sql) => ({
   'p99 ms': p99.toFixed(1),
 })
 table([row('the same SQL through the driver', sql), row('/help/search over HTTP', http)])
+record('help-search.p95', http.p95)
 console.log(
   `${there!.articles} articles, ${there!.versions} texts; p95 over HTTP ${http.p95.toFixed(1)} ms (goal 30), ${(http.p95 / sql.p95).toFixed(2)} times the SQL alone`,
 )

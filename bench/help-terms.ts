@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { searchArticles } from '#features/help/server/queries/search.ts'
 import { importArticles } from '#features/help/server/import.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Fifty questions with inflected words, each with the articles that answer it: base forms (the product) against trigrams of unaccented text.
@@ -54,6 +55,7 @@ const measure = async (name: string, search: (q: string) => Promise<string[]>) =
     by: name,
     first: within(1),
     'first three': within(3),
+    share: Math.round((ranks.filter((rank) => rank > 0 && rank <= 3).length / ranks.length) * 100),
     found: within(50),
     'mean reciprocal rank': (
       ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length
@@ -65,5 +67,7 @@ const measure = async (name: string, search: (q: string) => Promise<string[]>) =
 
 await byLemma('hús')
 const rows = [await measure('base forms', byLemma), await measure('trigrams', byTrigram)]
+record('help-terms.base', rows[0]!.share)
+record('help-terms.trigrams', rows[1]!.share)
 table(rows)
 await ground.close()

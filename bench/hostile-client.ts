@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { record } from './record.ts'
 
 /**
  * What one visitor can cost: memory of the server, and how long /api/health waits meanwhile. Each request of
@@ -157,12 +158,17 @@ for (let turn = 0; turn < 300; turn += 1)
   await fetch(
     `http://127.0.0.1:${port}${['/', '/listings', '/nowhere', '/api/listings'][turn % 4]!}`,
   ).then((answer) => answer.text())
+let [worstMb, worstMs] = [0, 0]
 for (const [name, attack] of Object.entries(ATTACKS)) {
   const { grown, waits } = await measure(attack)
   const [middle, most] = [waits[Math.floor(waits.length / 2)]!, waits.at(-1)!]
+  worstMb = Math.max(worstMb, grown)
+  worstMs = Math.max(worstMs, most)
   const verdict = grown <= GOAL_MB && most <= GOAL_MS ? 'ok  ' : 'over'
   console.log(
     `${verdict} ${name.padEnd(40)} memory +${grown.toFixed(0).padStart(4)} MB, health ${middle.toFixed(1)} ms in the middle, ${most.toFixed(0)} ms at most`,
   )
 }
+record('hostile-client.memory', worstMb)
+record('hostile-client.health', worstMs)
 await ask(target, 'stop')

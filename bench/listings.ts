@@ -2,6 +2,7 @@ import { publicListing } from '#features/listings/server/queries/listing.ts'
 import { searchStatement } from '#features/listings/server/queries/search.ts'
 import { ListingSearch } from '#features/listings/shared/model.ts'
 import { openHomes } from './homes.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 import { perCpuSecond, rateOf } from './rate.ts'
 import { visitorRate } from './visitors.ts'
@@ -86,6 +87,12 @@ for (const size of SIZES) {
 const rateAt = (size: number, what: string) =>
   Number(rows.find((row) => row.listings === size && row.what === what)?.['http/s'])
 const cost = (what: string) => (rateAt(SIZES[0]!, what) / rateAt(SIZES.at(-1)!, what)).toFixed(2)
+const worst = (what: string) =>
+  Math.min(...rows.filter((row) => row.what === what).map(({ ratio }) => Number(ratio)))
+for (const what of ['search', 'detail'] as const) {
+  record(`listings.${what}`, worst(what))
+  record(`listings.${what}_cost`, Number(cost(what)))
+}
 table(rows)
 console.log(
   `cost at ${SIZES.at(-1)} against ${SIZES[0]}: search ${cost('search')}, detail ${cost('detail')} (goal 1.5)`,

@@ -3,6 +3,7 @@ import { openBrowser } from '#tests/support/browser.ts'
 import runProduct from '#tests/support/running-product.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 import { hashPassword } from '#features/accounts/server/passwords/hashes.ts'
+import { record } from './record.ts'
 import { table } from './setup.ts'
 
 // Goal: a page that was pointed at is there within 150 ms of the click, and signing in takes at most 500 ms besides argon2.
@@ -90,6 +91,8 @@ try {
     rows.push({ from, to, median_ms: at(0.5, taken), p95_ms: at(0.95, taken) })
     await visitor.close()
   }
+  record('navigation.median', Math.max(...rows.map(({ median_ms }) => median_ms)))
+  record('navigation.sign_in', at(0.5, entering) - hash)
   table(rows)
   table([
     {

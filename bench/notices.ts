@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Goal: one event told to 10,000 people within 10 seconds, through the jobs.
@@ -42,6 +43,7 @@ const small = await tell(1_000)
 await fill(1_001, 10_000)
 await owner.query('vacuum analyze users')
 const large = await tell(10_000)
+record('notices.seconds', Number(large.seconds))
 table([small, large])
 console.log(
   `ten times the people: ${(Number(large.seconds) / Number(small.seconds)).toFixed(1)} times as long`,

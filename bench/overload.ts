@@ -13,6 +13,7 @@ import {
 } from '#tests/faults/running.ts'
 import { arrive, type Outcome } from './arrivals.ts'
 import { openHomes } from './homes.ts'
+import { record } from './record.ts'
 import { table } from './setup.ts'
 
 // Three times what the process can answer, for 30 s. Goals: answers within 1 s at least 95 % of what it can answer; the 99th percentile of
@@ -36,8 +37,12 @@ const KINDS = [
     accept: 'application/json',
     paths: filters.map((one) => `/api/listings?${one}`),
   },
-  { what: 'page /listings', accept: 'text/html', paths: filters.map((one) => `/listings?${one}`) },
-]
+  {
+    what: 'page /listings',
+    accept: 'text/html',
+    paths: filters.map((one) => `/listings?${one}`),
+  },
+] as const
 
 const folder = folderFor('overload')
 const product = await start({
@@ -112,6 +117,11 @@ const measure = async ({ what, paths, accept }: (typeof KINDS)[number]) => {
   const taken = outcomes.filter(({ status }) => status === 200)
   const refused = outcomes.filter(({ status }) => status === 503)
   const useful = taken.filter(({ ms }) => ms <= USEFUL_MS).length / SECONDS
+  record(`overload.${what}.useful`, (useful / rate) * 100)
+  record(`overload.${what}.p99`, at(taken, 0.99))
+  if (refused.length > 0) record(`overload.${what}.refusal`, at(refused, 0.5))
+  record(`overload.${what}.memory`, peak)
+  record(`overload.${what}.recovery`, recovered)
   return {
     what,
     'saturated/s': Math.round(rate),

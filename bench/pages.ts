@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 import { visitorRate } from './visitors.ts'
 
@@ -70,6 +71,11 @@ table(
     ratio: median((one) => one[of] / one.bare).toFixed(2),
   })),
 )
+for (const of of ['served', 'drawn'] as const)
+  record(
+    `pages.${of}`,
+    median((one) => one[of] / one.bare),
+  )
 console.log('goal 0.4')
 await bare.worker.terminate()
 await close()

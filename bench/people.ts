@@ -6,6 +6,7 @@ import * as accounts from '#features/accounts/shared/api.ts'
 import { readProfile } from '#features/profiles/shared/api.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { rateOf } from './rate.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Goals: signing in at the 99th percentile within twice its argon2, 50 a second; staff find people among 100,000 within
@@ -151,6 +152,9 @@ const profile = await measure(() => app.ok(readProfile, { username: 'me' }, peop
 table([row('argon2 alone', alone), row('signing in over HTTP', signing)])
 table([...found, row('all of them in turn', mixed)])
 table([row('one’s own profile', profile)])
+record('people.sign_in', signing[2]! / alone[2]!)
+record('people.sign_ins', rate)
+record('people.staff', mixed[1]!)
 console.log(
   `signing in p99 ${(signing[2]! / alone[2]!).toFixed(2)} times argon2 (goal 2), ${rate.toFixed(0)} a second (goal 50); people p95 ${mixed[1]!.toFixed(1)} ms (goal 40)`,
 )

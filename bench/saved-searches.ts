@@ -1,4 +1,5 @@
 import { matchListing } from '#features/saved-searches/server/alerts/queries.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Goal: one new home matched against 100,000 saved searches within 200 ms. Each match is a row to write, which is the rest.
@@ -61,5 +62,6 @@ await owner.query('vacuum analyze saved_searches')
 const none = await measure(100_000, 700_000)
 const few = await measure(100_000, 520_000)
 const many = await measure(100_000, 300_000)
+record('saved-searches.matching', none.median_ms)
 table([small, none, few, many])
 await ground.close()

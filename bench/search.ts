@@ -4,7 +4,9 @@ import { countFitting, searchListingsJson } from '#features/listings/server/quer
 import { conditionsOf } from '#features/listings/server/queries/conditions.ts'
 import { meaningOf } from '#features/listings/server/checks.ts'
 import { ListingSearch } from '#features/listings/shared/model.ts'
+import { GOALS, type FigureId } from './goals.ts'
 import { openHomes } from './homes.ts'
+import { record } from './record.ts'
 import { openSetup, table } from './setup.ts'
 
 // Goals: each kind of search costs at 1,000,000 homes at most twice what it costs at 10,000; the 95th percentile of
@@ -179,10 +181,20 @@ const measure = async (path: string, made: () => Query) => {
 }
 
 const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(1))
+let slowest = 0
 const row = async (kind: string, path: string, made: () => Query) => {
   const [less, more] = await measure(path, made)
   const ratio = (of: 'sql' | 'over_http') =>
     more![of] ? (more![of].mean / less![of]!.mean).toFixed(2) : ''
+  const id = `search.${kind}`
+  if (id in GOALS) record(id as FigureId, Number(ratio('over_http')))
+  if (path === 'counts') record('search.count', Number(ratio('sql')))
+  if (path === 'listings') slowest = Math.max(slowest, more!.over_http!.p95)
+  if (kind === 'map of the country') {
+    record('search.map p95', more!.over_http!.p95)
+    record('search.map KB', more!.bytes / 1_000)
+  }
+  if (kind === 'map by price') record('search.map by price p95', more!.over_http!.p95)
   return {
     kind,
     [`sql ms at ${small.size}`]: ms(less!.sql.mean),
@@ -205,6 +217,7 @@ const rows = []
 for (const [kind, made] of chosen(KINDS)) rows.push(await row(kind, 'listings', made))
 for (const [kind, made] of chosen(MAPS)) rows.push(await row(kind, 'listing-places', made))
 rows.push(await row('count of saved searches', 'counts', filters))
+if (slowest > 0) record('search.p95', slowest)
 table(rows)
 agent.destroy()
 await small.close()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dropFolder, folderFor, pause, start, stop, untilReady } from '#tests/faults/running.ts'
+import { record } from './record.ts'
 import { table } from './setup.ts'
 
 // Goals: a second start is ready in at most 6 s; at most 300 MB resident after a tour of the pages.
@@ -49,13 +50,18 @@ for (let round = 0; round < 3; round += 1)
     await fetch(`http://127.0.0.1:${second.started.port}${path}`).then((answer) =>
       answer.arrayBuffer(),
     )
+const toured = residentMb(second.started.child.pid!)
+record('start.first', first.seconds)
+record('start.demo', demo)
+record('start.second', second.seconds)
+record('start.memory', toured)
 table([
   {
     'first start s': first.seconds.toFixed(1),
     'demo made s': demo.toFixed(1),
     'second start s': second.seconds.toFixed(1),
     'resident MB at start': fresh,
-    'resident MB after the tour': residentMb(second.started.child.pid!),
+    'resident MB after the tour': toured,
   },
 ])
 await stop(second.started)

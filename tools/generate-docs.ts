@@ -4,14 +4,16 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { openApi } from '#core/server/openapi.ts'
 import { endpoints, models } from '#app/api.ts'
 import { ROUTE_TABLE } from '../app/web/route-table.ts'
+import { resultsTable } from '../bench/results.ts'
 import { asvsPage } from './generate-asvs.ts'
 import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
 import { dataMapPage } from './data-map.ts'
 import { lawPage } from './law-rules.ts'
 import { tablesPage } from './table-pictures.ts'
 
-/** Writes docs/generated from the endpoints and the route table, and docs/security/asvs.md from its JSON; `--check` fails where a file is out of date. */
+/** Writes docs/generated from the endpoints and the route table, docs/security/asvs.md from its JSON, and the table of bench/README.md; `--check` fails where a file is out of date. */
 const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
+const BENCH_PAGE = path.resolve(import.meta.dirname, '../bench/README.md')
 const isCheck = process.argv.includes('--check')
 
 const accessPage = (): string =>
@@ -60,6 +62,15 @@ const jsonText = (value: unknown, indent = ''): string => {
   return `${open}\n${parts.map((part) => `${inner}${part}`).join(',\n')}\n${indent}${close}`
 }
 
+/** The hand-written text of bench/README.md around the table of what was measured. */
+const benchPage = (): string => {
+  const text = readFileSync(BENCH_PAGE, 'utf8')
+  const [start, end] = ['<!-- figures -->', '<!-- end of figures -->']
+  const [before, after] = [text.indexOf(start), text.indexOf(end)]
+  if (before < 0 || after < before) throw new Error('bench/README.md has lost its marks')
+  return `${text.slice(0, before)}${start}\n\n${resultsTable()}\n\n${text.slice(after)}`
+}
+
 const files: Record<string, string> = {
   'openapi.json': `${jsonText(openApi(endpoints, models, PRODUCT_NAME, '0.1.0'))}\n`,
   'access.md': accessPage(),
@@ -67,6 +78,7 @@ const files: Record<string, string> = {
   'tables.md': await tablesPage(),
   'data-map.md': await dataMapPage(),
   'law.md': lawPage(),
+  [BENCH_PAGE]: benchPage(),
   [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()),
 }
 mkdirSync(FOLDER, { recursive: true })
