@@ -24,7 +24,7 @@ const byLemma = async (q: string): Promise<string[]> =>
 
 const TRIGRAM = `with words as (select unaccent(lower(w)) as w from regexp_split_to_table($1, '\\s+') w where length(w) > 2)
 select a.slug from article_versions v join articles a on a.id = v.article_id cross join lateral (
-  select avg(greatest(word_similarity(w, unaccent(lower(v.title))) * 1.3, word_similarity(w, unaccent(lower(v.summary))) * 1.1, word_similarity(w, unaccent(lower(v.plain))))) as s, min(greatest(word_similarity(w, unaccent(lower(v.title))), word_similarity(w, unaccent(lower(v.summary))), word_similarity(w, unaccent(lower(v.plain))))) as least from words) m
+  select avg(greatest(word_similarity(w, unaccent(lower(v.title))) * 1.3, word_similarity(w, unaccent(lower(v.summary))) * 1.1, word_similarity(w, unaccent(lower(v.plain_text))))) as s, min(greatest(word_similarity(w, unaccent(lower(v.title))), word_similarity(w, unaccent(lower(v.summary))), word_similarity(w, unaccent(lower(v.plain_text))))) as least from words) m
 where v.lang = 'is' and m.least >= $2 order by m.s desc, a.slug limit 50`
 const byTrigram = async (q: string): Promise<string[]> => {
   const strict = (await ground.owner.query<{ slug: string }>(TRIGRAM, [q, 0.6])).rows

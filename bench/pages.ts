@@ -71,11 +71,10 @@ table(
     ratio: median((one) => one[of] / one.bare).toFixed(2),
   })),
 )
-for (const of of ['served', 'drawn'] as const)
-  record(
-    `pages.${of}`,
-    median((one) => one[of] / one.bare),
-  )
+for (const kind of ['served', 'drawn'] as const) {
+  const ratio = median((one) => one[kind] / one.bare)
+  record(`pages.${kind}`, ratio)
+}
 console.log('goal 0.4')
 await bare.worker.terminate()
 await close()

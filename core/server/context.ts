@@ -50,6 +50,8 @@ export interface Job<D = unknown> {
 export interface JobRunner {
   /** Adds work in the caller's transaction. A key that waits to run for the first time is not added again. */
   enqueue: <D>(tx: Db, job: Job<D>, data: D, key: string) => Promise<void>
+  /** The same for many, in one statement. */
+  enqueueAll: <D>(tx: Db, job: Job<D>, all: readonly { data: D; key: string }[]) => Promise<void>
   start: (makeContext: () => JobContext) => Promise<void>
   stop: () => Promise<void>
   /** Runs everything that waits, in this call, until nothing is left (tests, the moved clock). Returns how many ran. */
@@ -91,8 +93,8 @@ export interface Ctx {
   /** The User-Agent header; null where there is none. */
   agent: string | null
   config: CoreConfig
-  /** Writes the fact and the jobs of its listeners in this transaction. */
-  announce: (event: EventValue) => Promise<void>
+  /** Writes the facts and the jobs of their listeners in this transaction. */
+  announce: (...events: readonly EventValue[]) => Promise<void>
 }
 
 /** What a job works with. */

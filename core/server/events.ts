@@ -31,6 +31,7 @@ export interface EventMessage<D = Record<string, unknown>> {
 /** Which jobs run after which event; app/events.ts collects it from the manifests. */
 export type Listeners = Map<string, readonly Job<EventMessage>[]>
 
+/** Facts are written in their order; the work of one listener for all facts of a kind is one statement. */
 export const announcer =
   (
     tx: Db,
@@ -38,26 +39,27 @@ export const announcer =
     listeners: Listeners,
     call: { actor_id: string | null; request_id: string; now: Date },
   ) =>
-  async (value: EventValue): Promise<void> => {
-    const eventId = newId(call.now.getTime())
-    await tx.insert(events).values({
-      id: eventId,
-      name: value.name,
-      noun: value.noun,
-      subject_id: value.subject_id,
-      actor_id: call.actor_id,
-      data: value.data,
-      request_id: call.request_id,
-      occurred_at: call.now.toISOString(),
+  async (...values: readonly EventValue[]): Promise<void> => {
+    if (values.length === 0) return
+    const { actor_id, request_id, now } = call
+    const occurred_at = now.toISOString()
+    const facts = values.map(({ name, noun, subject_id, data }) => {
+      const id = newId(now.getTime())
+      return { id, name, noun, subject_id, actor_id, data, request_id, occurred_at }
     })
-    const announced: EventMessage = {
-      event_id: eventId,
-      name: value.name,
-      subject_id: value.subject_id,
-      actor_id: call.actor_id,
-      data: value.data,
-    }
-    for (const job of listeners.get(value.name) ?? [])
-      await jobs.enqueue(tx, job, announced, `${job.name}:${eventId}`)
-    await noteChanges(tx, [{ noun: value.noun, id: value.subject_id }])
+    await tx.insert(events).values(facts)
+    for (const [name, alike] of Map.groupBy(facts, (fact) => fact.name))
+      for (const job of listeners.get(name) ?? [])
+        await jobs.enqueueAll(
+          tx,
+          job,
+          alike.map(({ id, subject_id, data }) => ({
+            data: { event_id: id, name, subject_id, actor_id, data },
+            key: `${job.name}:${id}`,
+          })),
+        )
+    await noteChanges(
+      tx,
+      values.map(({ noun, subject_id }) => ({ noun, id: subject_id })),
+    )
   }

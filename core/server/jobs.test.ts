@@ -128,6 +128,26 @@ describe('queues', () => {
     await app.product.pool.query("delete from jobs.job where name = 'mail'")
   })
 
+  test('take many of one listener at once, each key once, as one by one', async () => {
+    await app.drain()
+    const { db, jobs: runner } = app.product.runtime
+    const given = (key: string) => ({ data: { n: key } as never, key })
+    await runner.enqueue(db, letter as Job<never>, { n: 'k1' } as never, 'k1')
+    await runner.enqueueAll(db, letter as Job<never>, ['k1', 'k2', 'k3', 'k3'].map(given))
+    const kept = async () => {
+      const { rows } = await app.product.pool.query(
+        `select singleton_key, data, retry_limit, retry_delay, retry_backoff, policy, expire_seconds from jobs.job where name = 'mail' order by 1`,
+      )
+      return rows as Record<string, unknown>[]
+    }
+    const rows = await kept()
+    expect(rows.map(({ singleton_key }) => singleton_key)).toEqual(['k1', 'k2', 'k3'])
+    const [one, ...others] = rows.map(({ singleton_key: _key, data: _data, ...rest }) => rest)
+    expect(others).toEqual([one, one])
+    expect(rows[2]!.data).toEqual({ job: letter.name, data: { n: 'k3' } })
+    await app.product.pool.query("delete from jobs.job where name = 'mail'")
+  })
+
   /** A queue as it was before, with a job in each state that has not ended well. */
   const fillOldQueue = async (name: string): Promise<void> => {
     const boss = new PgBoss({ connectionString: app.owner_url, schema: 'jobs', supervise: false })

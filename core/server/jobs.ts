@@ -272,6 +272,14 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
         ...optionsOf(one, key),
       })
     },
+    async enqueueAll(tx, one, all) {
+      await ready()
+      const added = all.map(({ data, key }) => ({
+        data: { job: one.name, data } satisfies Waiting,
+        ...optionsOf(one, key),
+      }))
+      await boss.insert(queueOf(one), added, { db: queryWith(tx) })
+    },
     async start(makeContext) {
       await ready()
       const worker = { boss, jobs: byName, makeContext, log }

@@ -141,8 +141,11 @@ const recordAnswers = async (
     made.map((bill) => claimPosting({ ...bill, currency: 'ISK' }, ctx.today)),
     ctx.now,
   )
-  for (const { id, contract_id, amount, due_date } of made)
-    await ctx.announce(claimIssued(id, { contract_id, amount, due_date }))
+  await ctx.announce(
+    ...made.map(({ id, contract_id, amount, due_date }) =>
+      claimIssued(id, { contract_id, amount, due_date }),
+    ),
+  )
 }
 
 /** Sends prepared bills to the bank. A worker killed after the call sends the same keys again and gets the same claims. */
