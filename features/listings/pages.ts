@@ -36,6 +36,7 @@ export const pages: readonly PageRoute[] = [
   page('/listings/create/:id', 'create-resume', 'login', 'wizard'),
   ...STEPS.map((step) => page(`/listings/create/:id/${step}`, `create-${step}`, 'login', 'wizard')),
   page('/listings/:id', 'listing', 'public', 'xl-center', { messages: ['viewings'] }),
+  page('/listings/mbl/:id', 'listing-mobile', 'public', 'full-screen', { search: false }),
   page('/tenants/liked-listings', 'liked-listings', 'tenant', 'default', {
     name: 'app.nav.liked_listings',
     at: 62,

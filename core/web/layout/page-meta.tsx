@@ -29,6 +29,8 @@ interface Props {
   shown_in?: Lang
   /** Search engines are asked to leave it out. */
   is_hidden?: boolean
+  /** The path of the page that says the same and is meant to be found. */
+  canonical?: string
 }
 
 /** What search engines and shared links say of a public page. */
@@ -40,12 +42,13 @@ export function PageMeta({
   languages = LANGUAGES,
   shown_in,
   is_hidden,
+  canonical,
 }: Props) {
   const { origin } = usePageFacts()
   const own = useLang()
   const { pathname } = useLocation()
   const lang = shown_in ?? own
-  const path = trimEndOf(pathname, '/') || '/'
+  const path = canonical ?? (trimEndOf(pathname, '/') || '/')
   const address = origin + path
   return (
     <>

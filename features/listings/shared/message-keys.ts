@@ -264,6 +264,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.map.towns': Record<never, never>
     'listings.map.view': Record<never, never>
     'listings.map.where': Record<never, never>
+    'listings.mobile.no_photos': Record<never, never>
     'listings.no_photo': Record<never, never>
     'listings.own.actions': { title: string | number }
     'listings.own.any_status': Record<never, never>

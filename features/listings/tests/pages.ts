@@ -14,6 +14,7 @@ export const pageRows: PageRows = {
   rows: {
     '/listings': ALL,
     '/listings/:id': ALL,
+    '/listings/mbl/:id': ALL,
     '/listings/create': PEOPLE,
     '/listings/create/new': PEOPLE,
     '/listings/create/:id': { ...ofOwner(), landlord: '/listings/create/:id/publish' },
@@ -45,6 +46,13 @@ export const pageRows: PageRows = {
   things: async ({ call }) => [
     [
       '/landlords/listings/',
+      first(
+        (await call('landlord', listOwnListings, { query: {} } as never)).items,
+        (one) => one.status === 'published',
+      ).id,
+    ],
+    [
+      '/listings/mbl/',
       first(
         (await call('landlord', listOwnListings, { query: {} } as never)).items,
         (one) => one.status === 'published',

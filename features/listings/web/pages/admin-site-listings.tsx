@@ -86,7 +86,7 @@ const Places = ({ search }: { search: URLSearchParams }) => {
   }
   return (
     <Section title={t('listings.site.places')}>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-1">
         {items.slice(0, PLACES).map(({ place, homes, postal_codes }) => (
           <li key={place}>
             <TextLink to={addressOf(postal_codes)}>
@@ -160,7 +160,7 @@ const useColumns = (onTakeDown: (row: ListingCard) => void): Column<ListingCard>
       align: 'end',
       phone: 'plain',
       cell: (row) => (
-        <span className="inline-flex flex-wrap gap-2">
+        <span className="inline-flex gap-1">
           <Button size="small" variant="quiet" to={listingPaths.adminFind(row.id)}>
             {t('listings.site.manage')}
           </Button>

@@ -228,7 +228,8 @@ export default function LandlordListing() {
             <TakenDown listing={listing} takedown={publishing.taken_down} />
           ) : null}
           {waits || (is_down && listing.status !== 'archived') ? null : <Next listing={listing} />}
-          {listingActions(listing.status).includes('relist') ? (
+          {listingActions(listing.status).includes('relist') &&
+          !(is_down && listing.status === 'unpublished') ? (
             <RelistForm listing={listing} />
           ) : null}
           <Facts listing={listing} />
