@@ -191,12 +191,15 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.overdue_total': Record<never, never>
     'rent-collection.schedule.overpaid': { amount: string | number }
     'rent-collection.schedule.overpaid_note': Record<never, never>
+    'rent-collection.schedule.paid_out': { amount: string | number }
     'rent-collection.schedule.paid_total': Record<never, never>
     'rent-collection.schedule.panel': Record<never, never>
     'rent-collection.schedule.panel_open': Record<never, never>
     'rent-collection.schedule.payout': Record<never, never>
     'rent-collection.schedule.period': Record<never, never>
+    'rent-collection.schedule.plus_fee': { fee: string | number }
     'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }
+    'rent-collection.schedule.rent_received': Record<never, never>
     'rent-collection.schedule.state': Record<never, never>
     'rent-collection.schedule.title': Record<never, never>
     'rent-collection.security.account': Record<never, never>

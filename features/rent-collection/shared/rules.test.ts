@@ -5,6 +5,7 @@ import {
   finalDueDate,
   itemActions,
   itemState,
+  landlordTotals,
   lastDayProblems,
   payoutSplit,
   periodProblems,
@@ -284,4 +285,24 @@ describe('RA 33, 34 and 37: a period is never above the lease or before its day'
       { path: 'due_date', code: 'in_past' },
     ])
   })
+})
+
+test('what a landlord received leaves the payment fee out; what went out is counted once it has arrived', () => {
+  const lines = [
+    { kind: 'rent', amount: 285_000 },
+    { kind: 'house_fund', amount: 15_000 },
+    { kind: 'bill_fee', amount: 195 },
+  ]
+  const item = { amount: 300_195, lines }
+  const payout = (state: string) => ({ payout: { state, net_amount: 296_280 } })
+  expect(
+    landlordTotals([
+      { ...item, paid_amount: 300_195, invoice: payout('settled') },
+      { ...item, paid_amount: 300_195, invoice: payout('sent') },
+      // Of a part the rent comes first.
+      { ...item, paid_amount: 100_000, invoice: { payout: null } },
+      { amount: 300_000, paid_amount: 0, lines: lines.slice(0, 2), invoice: null },
+    ]),
+  ).toEqual({ received: 700_000, paid_out: 296_280 })
+  expect(landlordTotals([])).toEqual({ received: 0, paid_out: 0 })
 })

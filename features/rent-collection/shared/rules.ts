@@ -269,3 +269,25 @@ export const itemActions = (
     }),
   }
 }
+
+interface PaidItem {
+  amount: number
+  paid_amount: number
+  lines: readonly { kind: string; amount: number }[]
+  invoice: { payout: { state: string; net_amount: number } | null } | null
+}
+
+/** What came in for a landlord, without the payment fee, which is not the landlord's; and what went out after the service fee. */
+export const landlordTotals = (
+  items: readonly PaidItem[],
+): { received: number; paid_out: number } => {
+  const received = items.map(({ amount, paid_amount, lines }) => {
+    const fee = lines.find(({ kind }) => kind === 'bill_fee')?.amount ?? 0
+    return Math.min(paid_amount, amount - fee)
+  })
+  const paidOut = items.map(({ invoice }) =>
+    invoice?.payout?.state === 'settled' ? invoice.payout.net_amount : 0,
+  )
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+  return { received: sum(received), paid_out: sum(paidOut) }
+}

@@ -12,6 +12,7 @@ import { roleAt } from '#core/shared/paths.ts'
 import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule, readSecurity } from '#features/rent-collection/shared/api.ts'
+import { landlordTotals } from '#features/rent-collection/shared/rules.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
@@ -72,6 +73,7 @@ function ScheduleTotals({
 }) {
   const t = useT()
   const format = useFormat()
+  const { received, paid_out } = landlordTotals(schedule.results)
   const nextAmount = useNextAmount(schedule, currency, is_landlord)
   return (
     <div className="mb-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
@@ -86,8 +88,17 @@ function ScheduleTotals({
         waits={!is_landlord && schedule.next_due?.state === 'issued'}
       />
       <StatTile
-        label={t('rent-collection.schedule.paid_total')}
-        value={format.money(schedule.paid_total, currency)}
+        label={t(
+          is_landlord
+            ? 'rent-collection.schedule.rent_received'
+            : 'rent-collection.schedule.paid_total',
+        )}
+        value={format.money(is_landlord ? received : schedule.paid_total, currency)}
+        note={
+          is_landlord && paid_out > 0
+            ? t('rent-collection.schedule.paid_out', { amount: format.money(paid_out, currency) })
+            : undefined
+        }
       />
       <StatTile
         label={t('rent-collection.schedule.overdue_total')}
@@ -137,7 +148,12 @@ export default function ContractPaymentsPage() {
         is_landlord={isLandlord}
       />
       <SecurityCard contract={contract} state={security} />
-      <ScheduleTable contract_id={id} items={schedule.results} shows_payouts={isLandlord} />
+      <ScheduleTable
+        contract_id={id}
+        items={schedule.results}
+        shows_payouts={isLandlord}
+        adds_fee={!isLandlord && schedule.not_collected === null}
+      />
       <div className="mt-8">
         <LawNote article="Húsaleigulög 36/1994, 33. gr.">
           {t('rent-collection.schedule.law')}

@@ -5,6 +5,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
 import { AdjustmentNotes } from './adjustment-notes.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
@@ -34,6 +35,30 @@ function PayoutCell({ item }: { item: ScheduleItem }) {
         {t.dynamic(`rent-collection.payout_state.${payout.state}`)}
       </Status>
     </span>
+  )
+}
+
+/** What is due, line by line; a tenant is told of the fee that a claim to come will add. */
+function AmountCell({ item, adds_fee }: { item: ScheduleItem; adds_fee: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const isToCome = item.invoice === null && !item.fee_waived && item.state === 'planned'
+  return (
+    <>
+      <Money
+        amount={item.amount}
+        currency={item.currency}
+        lines={item.lines.map((line) => ({
+          label: t.dynamic(`rent-collection.line.${line.kind}`),
+          amount: line.amount,
+        }))}
+      />
+      {adds_fee && isToCome ? (
+        <span className="block text-sm text-quiet">
+          {t('rent-collection.schedule.plus_fee', { fee: format.money(BILL_FEE, 'ISK') })}
+        </span>
+      ) : null}
+    </>
   )
 }
 
@@ -100,7 +125,7 @@ function StateNotes({ item }: { item: ScheduleItem }) {
   ))
 }
 
-const useColumns = (): Column<ScheduleItem>[] => {
+const useColumns = (adds_fee: boolean): Column<ScheduleItem>[] => {
   const t = useT()
   const format = useFormat()
   return [
@@ -120,16 +145,7 @@ const useColumns = (): Column<ScheduleItem>[] => {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
-      cell: (row) => (
-        <Money
-          amount={row.amount}
-          currency={row.currency}
-          lines={row.lines.map((line) => ({
-            label: t.dynamic(`rent-collection.line.${line.kind}`),
-            amount: line.amount,
-          }))}
-        />
-      ),
+      cell: (row) => <AmountCell item={row} adds_fee={adds_fee} />,
     },
     {
       key: 'state',
@@ -160,13 +176,16 @@ export const ScheduleTable = ({
   contract_id,
   items,
   shows_payouts,
+  adds_fee,
 }: {
   contract_id: string
   items: readonly ScheduleItem[]
   shows_payouts: boolean
+  /** The reader pays a fee with each claim to come. */
+  adds_fee: boolean
 }) => {
   const t = useT()
-  const own = useColumns()
+  const own = useColumns(adds_fee)
   const payout: Column<ScheduleItem> = {
     key: 'payout',
     header: t('rent-collection.schedule.payout'),
