@@ -194,6 +194,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.site_listings': Record<never, never>
     'app.nav.team_card': Record<never, never>
     'app.nav.tenant_files': Record<never, never>
+    'app.nav.to_review': Record<never, never>
     'app.offline.again': Record<never, never>
     'app.offline.fetched': { when: string | number }
     'app.offline.kept': { when: string | number }

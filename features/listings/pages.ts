@@ -64,7 +64,7 @@ export const pages: readonly PageRoute[] = [
   page('/admin/listings/publish-requests', 'admin-publish-requests', 'staff', 'admin', {
     name: 'app.nav.publish_requests',
     at: 118,
-    menus: [{ menu: 'admin', icon: 'KeyRound' }],
+    menus: [{ menu: 'admin', icon: 'KeyRound', label: 'app.nav.to_review' }],
   }),
   page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
     name: 'app.nav.my_listings',
