@@ -341,7 +341,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.publish.view': Record<never, never>
     'listings.publishes.any_period': Record<never, never>
     'listings.publishes.any_way': Record<never, never>
-    'listings.publishes.by': Record<never, never>
     'listings.publishes.empty': Record<never, never>
     'listings.publishes.empty_text': Record<never, never>
     'listings.publishes.lead': Record<never, never>
@@ -353,6 +352,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.publishes.periods.year': Record<never, never>
     'listings.publishes.title': Record<never, never>
     'listings.publishes.way': Record<never, never>
+    'listings.publishes.way_and_by': Record<never, never>
     'listings.publishes.ways.approved': Record<never, never>
     'listings.publishes.ways.at_once': Record<never, never>
     'listings.publishes.ways.put_back': Record<never, never>

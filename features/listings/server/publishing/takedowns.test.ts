@@ -124,6 +124,19 @@ describe('taking a listing down', () => {
     expect((await app.call(sendApplication, { id, body: APPLICATION }, other)).status).not.toBe(200)
   })
 
+  test('its landlord is told the reason in their own language', async () => {
+    const { id } = await published()
+    await app.product.pool.query("update users set primary_language = 'pl' where id = $1", [
+      landlord.id,
+    ])
+    await takeDown(id, { reason: 'photos', note: '' })
+    await app.drain()
+    const mails = (await app.mails()).filter(({ to }) => to === landlord.email)
+    expect(mails.map(({ text }) => text).join()).toContain(
+      'Zdjęcia nie przedstawiają tego lokalu albo nie wolno ich pokazywać.',
+    )
+  })
+
   test('needs words where no reason fits, and is done once', async () => {
     const { id } = await published()
     const bare = await takeDown(id, { reason: 'other', note: ' ' })

@@ -66,21 +66,19 @@ const useColumns = (): Column<StaffPublish>[] => {
     },
     {
       key: 'way',
-      header: t('listings.publishes.way'),
-      cell: ({ way }) => (
-        <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
+      header: t('listings.publishes.way_and_by'),
+      cell: ({ way, published_by }) => (
+        <>
+          <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
+          {published_by === null ? null : <p className="mt-0.5 text-quiet">{published_by}</p>}
+        </>
       ),
-    },
-    {
-      key: 'by',
-      header: t('listings.publishes.by'),
-      cell: (row) => row.published_by ?? '–',
     },
     {
       key: 'when',
       header: t('listings.publishes.when'),
       align: 'end',
-      cell: (row) => format.instant(row.published_at, 'medium'),
+      cell: (row) => format.instant(row.published_at, 'short'),
     },
     {
       key: 'now',
