@@ -18,7 +18,7 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'applications',
-  leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles'],
+  leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles', 'reviews'],
   endpoints: api,
   models,
   handlers: [tenantHandlers, landlordHandlers, choiceHandlers, staffHandlers],
@@ -58,6 +58,6 @@ export const feature: Feature = {
       only: 'contract_id is null',
     },
   ],
-  kept_tables: { tenant_choices: ACCOUNT },
+  kept_tables: { tenant_choices: ACCOUNT, tenant_criteria: ACCOUNT },
   personal_data: personalData,
 }

@@ -30,6 +30,10 @@ export const pages: readonly PageRoute[] = [
     at: 30,
     menus: [{ menu: 'landlords', icon: 'ListChecks' }],
   }),
+  page('/landlords/listings/:id/criteria', 'tenant-criteria', 'landlord', 'default', {
+    messages: ['listings'],
+  }),
+  page('/landlords/listings/:id/compare', 'compared-applications', 'landlord', 'default'),
 ]
 
 export const panels: readonly PagePanel[] = [panel('listing-apply', 'own-application-panel')]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
+import { DEFAULT_CRITERIA } from '#features/applications/shared/steps/criteria.ts'
 
 type Json = Record<string, unknown>
 interface Schema {
@@ -95,6 +96,8 @@ export const arbitraryOf = (schema: Schema, name = ''): fc.Arbitrary<unknown> =>
       min: Math.max(schema.minimum ?? -1000, -1_000_000),
       max: Math.min(schema.maximum ?? 1_000_000, 100_000_000),
     })
+  // Each of a closed list once: chance does not meet it.
+  if (name === 'criteria') return fc.constant(DEFAULT_CRITERIA.map((one) => ({ ...one })))
   if (type === 'array')
     return fc.array(arbitraryOf(schema.items ?? {}, name), {
       minLength: schema.minItems ?? 0,

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   deletedRows,
   handedRows,
@@ -9,20 +10,23 @@ import {
 import { listingRows } from '#features/listings/server/public.ts'
 import { landlordLeft } from './events.ts'
 import { homesInChoice } from './queries/choices.ts'
-import { rentalApplications, tenantChoices } from './tables.ts'
+import { rentalApplications, tenantChoices, tenantCriteria } from './tables.ts'
 
 const ofApplicant = (personId: string) => isOf(personId, rentalApplications.applicant_id)
-const ofLandlord = (personId: string) =>
+const ofLandlord = (listingId: PgColumn) => (personId: string) =>
   inArray(
-    tenantChoices.listing_id,
+    listingId,
     sql`(select l.id from ${listingRows} l where ${isOf(personId, sql`l.owner_id`)})`,
   )
+
+const ofOwnChoice = ofLandlord(tenantChoices.listing_id)
+const ofOwnCriteria = ofLandlord(tenantCriteria.listing_id)
 
 /** Whoever waits for a home of this landlord is told that it is let here no more. */
 const eraseChoices: Erase = async (erasure) => {
   for (const id of await homesInChoice(erasure.tx, erasure.person_id))
     await erasure.announce(landlordLeft(id, {}))
-  return deletedRows(tenantChoices, ofLandlord)(erasure)
+  return deletedRows(tenantChoices, ofOwnChoice)(erasure)
 }
 
 export const personalData: PersonalData = {
@@ -31,6 +35,10 @@ export const personalData: PersonalData = {
       handed_over: handedRows(rentalApplications, ofApplicant),
       erased: deletedRows(rentalApplications, ofApplicant),
     },
-    tenant_choices: { handed_over: handedRows(tenantChoices, ofLandlord), erased: eraseChoices },
+    tenant_choices: { handed_over: handedRows(tenantChoices, ofOwnChoice), erased: eraseChoices },
+    tenant_criteria: {
+      handed_over: handedRows(tenantCriteria, ofOwnCriteria),
+      erased: deletedRows(tenantCriteria, ofOwnCriteria),
+    },
   },
 }

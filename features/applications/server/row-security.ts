@@ -3,6 +3,7 @@ import { isAmong, isPrincipal, type RowSecurity } from '#core/server/row-securit
 export const rowSecurity: RowSecurity = {
   own: {
     tenant_choices: isAmong('listing_id', 'igloo_listings'),
+    tenant_criteria: isAmong('listing_id', 'igloo_listings'),
     rental_applications: `${isPrincipal('applicant_id')} or ${isAmong('listing_id', 'igloo_listings')}`,
   },
   open: {},

@@ -5,6 +5,7 @@ import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { ApplicationStatus, ClosedReason, type ApplicationResponse } from '../shared/model.ts'
+import type { Criterion } from '../shared/steps/criteria.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
 export const rentalApplications = table(
@@ -78,6 +79,8 @@ export const tenantChoices = table('tenant_choices', {
   closing_message: text().notNull().default(''),
   /** The landlord is reminded of applications without an answer once for a home. */
   reminded_at: instant(),
+  /** When the landlord opened the first application: from then on the criteria are fixed. */
+  opened_at: instant(),
   updated_at: instant().notNull(),
 })
 
@@ -85,4 +88,25 @@ describeData(tenantChoices, {
   purpose: 'What landlords say beforehand about choosing a tenant for a home.',
   basis: 'contract',
   classes: { content: ['closing_message'] },
+})
+
+/** What a landlord goes by; once an application was opened, a change is a new version. */
+export const tenantCriteria = table(
+  'tenant_criteria',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id),
+    version: integer().notNull(),
+    criteria: jsonb().$type<Criterion[]>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('tenant_criteria_version').on(c.listing_id, c.version)],
+)
+
+describeData(tenantCriteria, {
+  purpose: 'What landlords go by when they choose among applicants, and since when.',
+  basis: 'contract',
+  classes: { content: ['criteria'] },
 })

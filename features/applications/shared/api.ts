@@ -240,4 +240,10 @@ export const listApplicationsReceived = endpoint({
   summary: 'Applications for the homes of a person, and who sent them, for staff with a reason',
 })
 
-export { readTenantChoice, setClosingMessage } from './api/choices.ts'
+export {
+  compareApplications,
+  readTenantChoice,
+  readTenantCriteria,
+  setClosingMessage,
+  setTenantCriteria,
+} from './api/choices.ts'

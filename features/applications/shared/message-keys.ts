@@ -32,9 +32,71 @@ declare module '#core/shared/message-keys.ts' {
     'applications.closing.title': Record<never, never>
     'applications.closing.waiting': { count: number }
     'applications.closing.write': Record<never, never>
+    'applications.compare.action': Record<never, never>
+    'applications.compare.choose': Record<never, never>
+    'applications.compare.criterion': Record<never, never>
+    'applications.compare.fact.answered': { answered: string | number; asked: string | number }
+    'applications.compare.fact.enough': Record<never, never>
+    'applications.compare.fact.free_from': { date: string | number }
+    'applications.compare.fact.months_max': { count: number }
+    'applications.compare.fact.months_min': { count: number }
+    'applications.compare.fact.most': { count: string | number }
+    'applications.compare.fact.no_limit': Record<never, never>
+    'applications.compare.fact.none_asked': Record<never, never>
+    'applications.compare.fact.not_enough': Record<never, never>
+    'applications.compare.fact.not_seen': Record<never, never>
+    'applications.compare.fact.not_shown': Record<never, never>
+    'applications.compare.fact.people': { count: number }
+    'applications.compare.fact.pets_allowed': Record<never, never>
+    'applications.compare.fact.pets_not_allowed': Record<never, never>
+    'applications.compare.fact.references': { count: number }
+    'applications.compare.lead': Record<never, never>
+    'applications.compare.none': Record<never, never>
+    'applications.compare.none_text': Record<never, never>
+    'applications.compare.table': Record<never, never>
+    'applications.compare.title': Record<never, never>
+    'applications.compare.to_list': Record<never, never>
+    'applications.compare.verdict.met': Record<never, never>
+    'applications.compare.verdict.not_met': Record<never, never>
+    'applications.compare.verdict.unknown': Record<never, never>
+    'applications.criteria.defaults': Record<never, never>
+    'applications.criteria.earlier': { name: string | number }
+    'applications.criteria.fixed': { date: string | number }
+    'applications.criteria.hint.answers': Record<never, never>
+    'applications.criteria.hint.duration': Record<never, never>
+    'applications.criteria.hint.household': Record<never, never>
+    'applications.criteria.hint.identity': Record<never, never>
+    'applications.criteria.hint.income': Record<never, never>
+    'applications.criteria.hint.move_in': Record<never, never>
+    'applications.criteria.hint.pets': Record<never, never>
+    'applications.criteria.hint.references': Record<never, never>
+    'applications.criteria.later': { name: string | number }
+    'applications.criteria.law': Record<never, never>
+    'applications.criteria.lead': Record<never, never>
+    'applications.criteria.link': Record<never, never>
+    'applications.criteria.list': Record<never, never>
+    'applications.criteria.name.answers': Record<never, never>
+    'applications.criteria.name.duration': Record<never, never>
+    'applications.criteria.name.household': Record<never, never>
+    'applications.criteria.name.identity': Record<never, never>
+    'applications.criteria.name.income': Record<never, never>
+    'applications.criteria.name.move_in': Record<never, never>
+    'applications.criteria.name.pets': Record<never, never>
+    'applications.criteria.name.references': Record<never, never>
+    'applications.criteria.save': Record<never, never>
+    'applications.criteria.saved': Record<never, never>
+    'applications.criteria.title': Record<never, never>
+    'applications.criteria.version': { number: string | number }
+    'applications.criteria.version_later': { number: string | number }
+    'applications.criteria.versions': Record<never, never>
+    'applications.criteria.weight': { name: string | number }
+    'applications.criteria.weights.must': Record<never, never>
+    'applications.criteria.weights.nice': Record<never, never>
+    'applications.criteria.weights.off': Record<never, never>
     'applications.failures.already_applied': Record<never, never>
     'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
+    'applications.failures.criteria_changed': Record<never, never>
     'applications.failures.lease_sent': Record<never, never>
     'applications.failures.not_open': Record<never, never>
     'applications.failures.other_accepted': Record<never, never>

@@ -3,6 +3,7 @@ import { count, currency, id, instant, plainDate, text } from '#core/shared/fiel
 import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { ListingQuestion } from '#features/listings/shared/model.ts'
 import { QUESTIONS_MAX } from '#features/listings/shared/steps/choices.ts'
+import { CRITERIA, isWhole, WEIGHTS } from './steps/criteria.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled', 'closed'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
@@ -139,6 +140,57 @@ export const TenantChoice = z.object({
   waiting_count: z.int(),
 })
 export type TenantChoice = z.infer<typeof TenantChoice>
+
+const Criterion = z.object({ key: z.enum(CRITERIA), weight: z.enum(WEIGHTS) })
+const criteria = z.array(Criterion).check(z.refine((given) => isWhole(given), { error: 'one_of' }))
+
+/** What the landlord goes by for one home, the most important first. `version` is 0 where nothing was chosen. */
+export const TenantCriteria = z.object({
+  version: z.int(),
+  criteria: z.array(Criterion),
+  /** When the first application was opened; later versions came after that. */
+  opened_at: z.nullable(instant()),
+  /** The newest first. */
+  versions: z.array(z.object({ version: z.int(), created_at: instant() })),
+})
+export type TenantCriteria = z.infer<typeof TenantCriteria>
+export const TenantCriteriaInput = z.object({ criteria, version: count(100_000) })
+
+/** One of the applications that are put beside each other: what it says, and what of it meets the criteria. */
+export const ComparedApplication = z.object({
+  id: id(),
+  full_name: z.string(),
+  status: ApplicationStatus,
+  facts: z.object({
+    sent_on: plainDate(),
+    wanted_from: z.nullable(plainDate()),
+    available_from: z.nullable(plainDate()),
+    available_to: z.nullable(plainDate()),
+    wanted_months: z.nullable(z.int()),
+    months_min: z.nullable(z.int()),
+    months_max: z.nullable(z.int()),
+    people: z.int(),
+    persons_max: z.nullable(z.int()),
+    pets: z.string(),
+    pets_allowed: z.boolean(),
+    identity_verified: z.boolean(),
+    asked: z.int(),
+    answered: z.int(),
+    references: z.nullable(z.int()),
+    carries_rent: z.nullable(z.enum(['enough', 'not_enough'])),
+  }),
+  verdicts: z.array(
+    z.object({
+      key: z.enum(CRITERIA),
+      weight: z.enum(WEIGHTS),
+      verdict: z.enum(['met', 'not_met', 'unknown']),
+    }),
+  ),
+})
+export type ComparedApplication = z.infer<typeof ComparedApplication>
+
+/** So many can be put beside each other. */
+export const COMPARED_MAX = 4
 
 /** What happens to an application, as both sides are told. */
 export const APPLICATION_EVENTS = [

@@ -6,6 +6,10 @@ export const applicationPaths = {
   sentOne: pagePath('/tenants/rental-applications/:id'),
   received: '/landlords/rental-applications',
   receivedOne: pageShowing('/landlords/rental-applications', 'open'),
+  /** What the landlord of a home goes by. */
+  criteria: pagePath('/landlords/listings/:id/criteria'),
+  /** Applications for one home beside each other; `application_ids` joined by commas. */
+  compared: pagePath('/landlords/listings/:id/compare'),
   /** Those for one home. */
   receivedFor: pageShowing('/landlords/rental-applications', 'listing_ids'),
 }

@@ -1,6 +1,7 @@
 import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { sendApplication, setClosingMessage } from '../shared/api.ts'
+import { sendApplication, setClosingMessage, setTenantCriteria } from '../shared/api.ts'
+import { DEFAULT_CRITERIA } from '../shared/steps/criteria.ts'
 
 export const APPLICATION = {
   message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.',
@@ -12,6 +13,9 @@ export const APPLICATION = {
   wanted_months: null,
   responses: [],
 }
+
+/** Incomes among them, so that the tests of what is hidden meet the comparison. */
+const ALL_CRITERIA = DEFAULT_CRITERIA.map(({ key }) => ({ key, weight: 'nice' as const }))
 
 const apply = async (
   app: TestApp,
@@ -32,6 +36,11 @@ export const makeFixtures = async ({
   await app.ok(
     setClosingMessage,
     { id: ids.listing!, body: { closing_message: 'Takk fyrir áhugann.' } },
+    landlord,
+  )
+  await app.ok(
+    setTenantCriteria,
+    { id: ids.listing!, body: { criteria: ALL_CRITERIA, version: 0 } },
     landlord,
   )
   return {

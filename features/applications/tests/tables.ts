@@ -1,17 +1,20 @@
-import type { TableRows } from '#tests/matrix/table-rows.ts'
+import type { OwnRow, TableRows } from '#tests/matrix/table-rows.ts'
+
+const ofListing: OwnRow = async (row, { id, owner }) =>
+  (
+    await owner.query('select 1 from listings where id = $1 and owner_id = $2', [
+      row.listing_id,
+      id,
+    ])
+  ).rowCount === 1
 
 export const tableRows: TableRows = {
   people: {
     'rental_applications.applicant_id': 'the actor',
   },
   own: {
-    tenant_choices: async (row, { id, owner }) =>
-      (
-        await owner.query('select 1 from listings where id = $1 and owner_id = $2', [
-          row.listing_id,
-          id,
-        ])
-      ).rowCount === 1,
+    tenant_choices: ofListing,
+    tenant_criteria: ofListing,
     rental_applications: async (row, { id, owner }) =>
       row.applicant_id === id ||
       (

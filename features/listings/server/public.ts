@@ -10,7 +10,7 @@ export { markLet } from './queries/listing.ts'
 
 /** SQL: listings as a table of these columns; `shown_address` is what everybody sees of the address. */
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,
-  l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.updated_at from listings l)`
+  l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.available_from, l.available_to, l.months_min, l.months_max, l.persons_max, l.pets_allowed, l.updated_at from listings l)`
 
 /** Whose a listing is and whether it is open; it stays so until the end of the call. */
 export const holdListing = async (

@@ -209,6 +209,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.state.published': Record<never, never>
     'listings.keeping.state.unpublished': Record<never, never>
     'listings.keeping.to_applications': Record<never, never>
+    'listings.keeping.to_criteria': Record<never, never>
     'listings.keeping.to_viewings': Record<never, never>
     'listings.language.da': Record<never, never>
     'listings.language.en': Record<never, never>

@@ -1,3 +1,3 @@
 /** What other features may call. */
 export { landlordsOfApplications } from './extension-points.ts'
-export { financesByLink } from './sensitive/shared-finances.ts'
+export { financesByLink, incomeCarries } from './sensitive/shared-finances.ts'

@@ -1,7 +1,12 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
-import { homeStanding, readChoice, writeChoice } from '../queries/choices.ts'
+import { homeName, homeStanding, readChoice, writeChoice } from '../queries/choices.ts'
+import {
+  chooseCriteria,
+  compareApplications as compare,
+  readCriteria,
+} from '../queries/criteria.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) => homeStanding(ctx, params.id)
 
@@ -15,5 +20,32 @@ export const setClosingMessage = handle(api.setClosingMessage, {
   async run({ params, body, ctx }) {
     await writeChoice(ctx, params.id, body)
     return readChoice(ctx.tx, params.id)
+  },
+})
+
+export const readTenantCriteria = handle(api.readTenantCriteria, {
+  standing,
+  run: ({ params, ctx }) => readCriteria(ctx.tx, params.id),
+})
+
+export const setTenantCriteria = handle(api.setTenantCriteria, {
+  standing,
+  async run({ params, body, ctx }) {
+    await chooseCriteria(ctx, params.id, body)
+    return readCriteria(ctx.tx, params.id)
+  },
+})
+
+export const compareApplications = handle(api.compareApplications, {
+  standing,
+  async run({ params, query, ctx }) {
+    const ids = [...new Set(query.application_ids.split(','))]
+    const { criteria, version, opened_at } = await readCriteria(ctx.tx, params.id)
+    return {
+      home: await homeName(ctx.tx, params.id),
+      version,
+      opened_at,
+      items: await compare(ctx, params.id, ids, criteria),
+    }
   },
 })

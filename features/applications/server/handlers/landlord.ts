@@ -17,6 +17,7 @@ import {
   writeApplication,
   type ApplicationRow,
 } from '../queries/applications.ts'
+import { fixCriteria } from '../queries/criteria.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   applicationStanding(ctx, params.id)
@@ -46,6 +47,7 @@ export const acceptApplication = handle(api.acceptApplication, {
   async run({ params, ctx, standing: { landlord_id: landlord }, fail }) {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'accept')
+    await fixCriteria(ctx, row.listing_id)
     await writeApplication(ctx, row.id, {
       status,
       accepted_at: ctx.now.toISOString(),
@@ -68,6 +70,7 @@ const deny = async (
 ): Promise<void> => {
   const status = applicationLifecycle.move(row.status, 'deny')
   await refuseWithLease(ctx, row)
+  await fixCriteria(ctx, row.listing_id)
   await writeApplication(ctx, row.id, {
     status,
     active: false,
@@ -114,7 +117,8 @@ export const undoDeny = handle(api.undoDeny, {
 const mark =
   (columns: { is_read_by_landlord: boolean }) =>
   async ({ params, ctx }: { params: { id: string }; ctx: Ctx }) => {
-    await lockApplication(ctx, params.id)
+    const row = await lockApplication(ctx, params.id)
+    if (columns.is_read_by_landlord) await fixCriteria(ctx, row.listing_id)
     await writeApplication(ctx, params.id, columns)
     return readForLandlord(ctx.tx, params.id)
   }

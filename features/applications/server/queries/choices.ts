@@ -74,3 +74,10 @@ export const homesInChoice = async (db: Db, landlordId: string): Promise<string[
         where ${ownedBy({ acts_for: [landlordId] }, sql`l.owner_id`)} and a.active order by 1`,
     )
   ).rows.map(({ id }) => id)
+
+export const homeName = async (db: Db, id: string): Promise<string> =>
+  (
+    await db.execute<{ name: string }>(
+      sql`select coalesce(nullif(l.title, ''), l.street_address, '') as name from ${listingRows} l where l.id = ${id}`,
+    )
+  ).rows[0]?.name ?? ''

@@ -1,6 +1,6 @@
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listingAccess } from '#features/listings/shared/access.ts'
-import { TenantChoice } from '../model.ts'
+import { ComparedApplication, TenantChoice, TenantCriteria, TenantCriteriaInput } from '../model.ts'
 import * as z from 'zod/mini'
 
 const endpoint = endpointsOf('applications')
@@ -21,4 +21,40 @@ export const setClosingMessage = endpoint({
   reply: TenantChoice,
   stale: ['applications'],
   summary: 'Writes the words that go with the answer to those who do not get the home',
+})
+
+export const readTenantCriteria = endpoint({
+  method: 'GET',
+  path: '/landlords/listings/:id/tenant-criteria',
+  access: listingAccess.edit,
+  reply: TenantCriteria,
+  summary: 'What one goes by when choosing a tenant for a home, and since when',
+})
+export const setTenantCriteria = endpoint({
+  method: 'PUT',
+  path: '/landlords/listings/:id/tenant-criteria',
+  access: listingAccess.edit,
+  body: TenantCriteriaInput,
+  reply: TenantCriteria,
+  stale: ['applications'],
+  fails: { 'applications.criteria_changed': 409 },
+  summary:
+    'Chooses what one goes by, from a closed list; once an application was opened, as a new version that names its time',
+})
+const COMPARED =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,3}$/
+export const compareApplications = endpoint({
+  method: 'GET',
+  path: '/landlords/listings/:id/compared-applications',
+  access: listingAccess.edit,
+  query: z.object({ application_ids: z.string().check(z.regex(COMPARED, { error: 'id' })) }),
+  refs: { 'query.application_ids': 'rental_application' },
+  personal: true,
+  reply: z.object({
+    home: z.string(),
+    version: z.int(),
+    opened_at: TenantCriteria.shape.opened_at,
+    items: z.array(ComparedApplication),
+  }),
+  summary: 'Up to four applications for a home beside each other, by what one goes by',
 })

@@ -16,7 +16,9 @@ import {
   listLandlordApplications,
   readLandlordApplication,
 } from '#features/applications/shared/api.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import {
+  COMPARED_MAX,
   LANDLORD_TYPES,
   ORDERS,
   type LandlordApplication,
@@ -139,6 +141,23 @@ const useOpened = (
   return listed ?? (data?.id === id ? data : null)
 }
 
+/** Two to four applications for one home can be put beside each other. */
+const comparePath = (
+  items: readonly LandlordApplication[],
+  ticked: readonly string[],
+): string | null => {
+  const homes = new Set(
+    items.filter(({ id }) => ticked.includes(id)).map(({ listing }) => listing.id),
+  )
+  const [home] = homes
+  return home !== undefined &&
+    homes.size === 1 &&
+    ticked.length > 1 &&
+    ticked.length <= COMPARED_MAX
+    ? `${applicationPaths.compared(home)}?application_ids=${ticked.join(',')}`
+    : null
+}
+
 type Selection = ReturnType<typeof useSelection>
 
 const List = ({
@@ -213,7 +232,10 @@ export default function LandlordApplications() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div>
             <List items={items} open_id={open?.id} selection={selection} />
-            <RejectSelected selection={selection} />
+            <RejectSelected
+              selection={selection}
+              compare_to={comparePath(items, selection.ticked)}
+            />
             <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
           </div>
           <Opened application={open} onClose={close} />

@@ -8,6 +8,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { readTenantChoice, setClosingMessage } from '#features/applications/shared/api.ts'
 
 const WordsDialog = ({
@@ -79,11 +80,16 @@ export function ClosingWords({ listing_id }: { listing_id: string }) {
     <div className="mb-6">
       <Notice
         actions={
-          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-            {data.closing_message === ''
-              ? t('applications.closing.write')
-              : t('applications.closing.change')}
-          </Button>
+          <>
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {data.closing_message === ''
+                ? t('applications.closing.write')
+                : t('applications.closing.change')}
+            </Button>
+            <Button to={applicationPaths.criteria(listing_id)} variant="quiet" size="small">
+              {t('applications.criteria.link')}
+            </Button>
+          </>
         }
       >
         {t('applications.closing.waiting', { count: data.waiting_count })}

@@ -10,8 +10,15 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { rejectMany } from '#features/applications/shared/api.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 
-/** Denies all that are ticked, with the same words. */
-export function RejectSelected({ selection }: { selection: Selection }) {
+/** What is done with all that are ticked: denied with the same words, or put beside each other. */
+export function RejectSelected({
+  selection,
+  compare_to,
+}: {
+  selection: Selection
+  /** Where those that are ticked are beside each other; null where that makes no sense. */
+  compare_to: string | null
+}) {
   const t = useT()
   const ids = selection.ticked
   const toast = useToast()
@@ -34,6 +41,11 @@ export function RejectSelected({ selection }: { selection: Selection }) {
         selection={selection}
         label={t('applications.landlord.selected', { count: ids.length })}
       >
+        {compare_to ? (
+          <Button to={compare_to} variant="secondary">
+            {t('applications.compare.action')}
+          </Button>
+        ) : null}
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('applications.landlord.reject_many')}
         </Button>

@@ -166,6 +166,9 @@ const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingReco
         <Button to={applicationPaths.receivedFor(listing.id)} variant="secondary" wide>
           {t('listings.keeping.to_applications')}
         </Button>
+        <Button to={applicationPaths.criteria(listing.id)} variant="secondary" wide>
+          {t('listings.keeping.to_criteria')}
+        </Button>
         {listing.status === 'published' ? (
           <Button to={viewingPaths.offerFor(listing.id)} variant="secondary" wide>
             {t('listings.keeping.to_viewings')}

@@ -122,10 +122,14 @@ export async function financesByLink(
  * and has not ended, and each as far as the person's setting says; what is hidden answers as what does not exist. Whose
  * income counts is told who saw it, as is the person whose pre-approval it is.
  */
-export async function sharedFinances(ctx: Ctx, userId: string): Promise<SharedFinances> {
+export async function sharedFinances(
+  ctx: Ctx,
+  userId: string,
+  asked: readonly SensitiveResource[] = SENSITIVE_RESOURCES,
+): Promise<SharedFinances> {
   const is_self = actsFor(ctx.actor, userId)
   return asSystem('landlords see what an applicant shows them', async () => {
-    const shown = await shownResources(ctx, userId)
+    const shown = (await shownResources(ctx, userId)).filter((one) => asked.includes(one))
     if (shown.length === 0 || !(await hasPreApproval(ctx, userId, !is_self))) return HIDDEN
     // What is not shown is not read.
     const credit_score = shown.includes('CREDIT_SCORE') ? await creditScoreOf(ctx, userId) : null
@@ -142,4 +146,14 @@ export async function sharedFinances(ctx: Ctx, userId: string): Promise<SharedFi
       ])
     return { credit_score, net_income }
   })
+}
+
+/** Whether the income that somebody shows to the actor carries a rent in krónur; null where none is shown. */
+export async function incomeCarries(
+  ctx: Ctx,
+  userId: string,
+  rent: number,
+): Promise<'enough' | 'not_enough' | null> {
+  const { net_income } = await sharedFinances(ctx, userId, ['NET_INCOME'])
+  return net_income === null ? null : net_income.rent_most >= rent ? 'enough' : 'not_enough'
 }
