@@ -110,7 +110,7 @@ export function ComparisonTable({ items }: { items: readonly ComparedApplication
                     <Status tone={TONES[found.verdict]}>
                       {t.dynamic(`applications.compare.verdict.${found.verdict}`)}
                     </Status>
-                    <p className="mt-1 text-sm text-quiet">
+                    <p className="mt-1 text-sm text-quiet first-letter:uppercase">
                       {WORDS[key](t, one.facts, day)
                         .filter((words) => words !== false)
                         .join(', ')}

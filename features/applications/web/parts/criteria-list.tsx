@@ -50,7 +50,7 @@ export function CriteriaList({
               onChange={(event) =>
                 weigh(one, WEIGHTS.find((weight) => weight === event.target.value) ?? 'off')
               }
-              className={inputLook(false, 'w-44!')}
+              className={inputLook(false, 'w-52!')}
             >
               {WEIGHTS.map((weight) => (
                 <option key={weight} value={weight}>

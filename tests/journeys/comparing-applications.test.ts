@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import type { Lang } from '#core/shared/language/languages.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const landlord = async (lang: Lang, size: 'desktop' | 'phone'): Promise<Visitor> => {
+  const visitor = await visit(browser, base, lang, size)
+  await visitor.page.context().addCookies([
+    { name: 'cookie-banner-dismissed', value: 'true', url: base },
+    { name: 'hideMobileAppBanner', value: 'true', url: base },
+  ])
+  await enterByPassword(visitor.page, base, 'ragnheidur')
+  return visitor
+}
+/** How much wider the page is than its window. */
+const overhang = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(() => {
+    const { documentElement: root } = (
+      globalThis as unknown as {
+        document: { documentElement: { scrollWidth: number; clientWidth: number } }
+      }
+    ).document
+    return root.scrollWidth - root.clientWidth
+  })
+const SHOTS = process.env.IGLOO_SHOTS
+const shot = async ({ page }: Visitor, name: string): Promise<void> => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
+}
+
+test.each([
+  ['is', 'desktop'],
+  ['uk', 'phone'],
+] as const)(
+  'criteria are chosen and applications compared by them, in %s on a %s',
+  async (lang, size) => {
+    const visitor = await landlord(lang, size)
+    const { page, t } = visitor
+    await visitor.open('/landlords/rental-applications')
+    const list = page.getByRole('list', { name: t('applications.landlord.list') })
+    await list.getByRole('checkbox').nth(0).check()
+    await list.getByRole('checkbox').nth(1).check()
+    await shot(visitor, `list-${size}`)
+    await page.getByRole('link', { name: t('applications.compare.action'), exact: true }).click()
+    await page.waitForURL(/application_ids=/)
+    const table = page.getByRole('region', { name: t('applications.compare.table') })
+    await table.getByText(t('applications.criteria.name.household')).waitFor()
+    expect(await table.getByRole('columnheader').count()).toBe(3)
+    expect(await overhang(visitor)).toBe(0)
+    expect(await visitor.axe()).toEqual([])
+    await shot(visitor, `compare-${size}`)
+    await page.getByRole('link', { name: t('applications.criteria.link'), exact: true }).click()
+    await page.waitForURL(/criteria/)
+    const name = t('applications.criteria.name.references')
+    const weight = page.getByLabel(t('applications.criteria.weight', { name }), { exact: true })
+    await weight.waitFor()
+    expect(await overhang(visitor)).toBe(0)
+    expect(await visitor.axe()).toEqual([])
+    await weight.selectOption(size === 'phone' ? 'must' : 'nice')
+    await page
+      .getByRole('button', { name: t('applications.criteria.earlier', { name }), exact: true })
+      .click()
+    await shot(visitor, `criteria-${size}`)
+    await page.getByRole('button', { name: t('applications.criteria.save'), exact: true }).click()
+    await page.getByText(t('applications.criteria.saved')).first().waitFor()
+    await page.reload()
+    await weight.waitFor()
+    expect(await weight.inputValue()).toBe(size === 'phone' ? 'must' : 'nice')
+    await page.goBack()
+    await table.getByText(name).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
