@@ -72,10 +72,17 @@ export const listPaymentSchedule = handle(api.listPaymentSchedule, {
         rentTermsOf(ctx.tx, [params.id]),
       )
     ).get(params.id)
-    const open = results.filter((item) => item.state !== 'paid' && item.state !== 'cancelled')
+    const notCollected = terms ? terms.not_collected : ('not_signed' as const)
+    // What is paid to the landlord directly is not known here: what fell due before today is not what comes next.
+    const open = results.filter(
+      ({ state, due_date }) =>
+        state !== 'paid' &&
+        state !== 'cancelled' &&
+        (notCollected === null || due_date >= ctx.today),
+    )
     return {
       results,
-      not_collected: terms ? terms.not_collected : ('not_signed' as const),
+      not_collected: notCollected,
       next_due: open[0] ?? null,
       paid_total: sum(results.map((item) => item.paid_amount)),
       overdue_total: sum(
@@ -98,7 +105,7 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
 })
 
 export const readNextPayment = handle(api.readNextPayment, {
-  run: async ({ ctx }) => ({ payment: await findNextPayment(ctx.tx, ctx.actor) }),
+  run: async ({ ctx }) => ({ payment: await findNextPayment(ctx.tx, ctx.actor, ctx.today) }),
 })
 
 export const listPayouts = handle(api.listPayouts, {

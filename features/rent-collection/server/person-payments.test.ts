@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { listPaymentsOfUser, readNextPayment } from '../shared/api.ts'
+import { listPaymentSchedule, listPaymentsOfUser, readNextPayment } from '../shared/api.ts'
 import { readBankEvents } from './jobs/bank-feed.ts'
 import { issueDueClaims } from './jobs/claims.ts'
 import { bills } from './tables.ts'
@@ -44,6 +44,19 @@ test('the next payment is the first unpaid one: as planned, as claimed with its 
     due_date: '2027-01-04',
     owed_amount: 300_000,
   })
+})
+
+test('of a lease that is paid directly, the next payment is the next one due', async () => {
+  const [owner, payer] = [await app.person({ user_type: 'LL' }), await app.person()]
+  const terms = { start_date: '2026-09-01', end_date: '2027-08-31', currency: 'EUR' } as const
+  const { id } = await signedContract(app, owner, payer, terms)
+  expect(await next(payer)).toMatchObject({
+    contract_id: id,
+    due_date: '2026-12-01',
+    currency: 'EUR',
+  })
+  const { next_due, not_collected } = await app.ok(listPaymentSchedule, { id }, payer)
+  expect([not_collected, next_due?.due_date]).toEqual(['other_way', '2026-12-01'])
 })
 
 test('staff see the claims of a person on either side of the lease, for a reason', async () => {
