@@ -98,6 +98,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.answers_overdue.body': { home: string | number }
     'notifications.mail.answers_overdue.subject': { home: string | number }
     'notifications.mail.button.account': Record<never, never>
+    'notifications.mail.button.applications': Record<never, never>
     'notifications.mail.button.payments': Record<never, never>
     'notifications.mail.button.viewings': Record<never, never>
     'notifications.mail.closing': Record<never, never>
