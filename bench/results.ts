@@ -30,7 +30,9 @@ export interface Results {
 }
 
 const amount = (figure: number, unit: string): string => {
-  const number = String(figure).replace(/\B(?=(\d{3})+$)/, ',')
+  const [whole = '', part] = String(figure).split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const number = part === undefined ? thousands : `${thousands}.${part}`
   if (unit === '') return number
   return unit.startsWith('/') ? `${number}${unit}` : `${number} ${unit}`
 }
