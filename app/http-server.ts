@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Entrance } from '#core/server/entrance.ts'
+import { placeTaken, type Entrance } from '#core/server/entrance.ts'
 import { answerProblem, problemText } from '#core/server/http-problems.ts'
 import { newId } from '#core/server/ids.ts'
 import type { Log } from '#core/server/log.ts'
@@ -88,6 +88,12 @@ export const openServer = (config: Config, log: Log, entrance: Entrance): Fastif
   server.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(reply, config)
     void reply.header('x-request-id', request.id)
+    done()
+  })
+  // Where nobody took it over, as at an address that is not there: on one connection an answer waits for those asked
+  // before it, and closes as late as its client likes.
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    placeTaken(request.raw)?.()
     done()
   })
   limitBodies(server)

@@ -112,3 +112,25 @@ test('when no more pages may wait, a reader is told so in their language ahead o
   expect(chosen.body).toContain('<html lang="pl" data-theme="dark"')
   for (const place of places) (await place)()
 })
+
+test('answers that wait on one connection behind a slow one hold no places', async () => {
+  const owner = new pg.Client({ connectionString: app.owner_url })
+  owner.on('error', () => undefined)
+  await owner.connect()
+  await owner.query('begin')
+  await owner.query('lock table listings in access exclusive mode')
+  let come = 0
+  server.server.on('request', () => {
+    come += 1
+  })
+  const client = openRaw(port)
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+  // Nothing is sent of what the addresses that are not there are answered before the search is.
+  client.send(ask('/api/listings') + ask('/api/listings/of/nobody/here').repeat(31))
+  await expect.poll(() => come).toBe(32)
+  await expect.poll(() => admission.counts('calls').in_hand).toBe(1)
+  await owner.query('rollback')
+  await owner.end()
+  await client.answer()
+  client.socket.destroy()
+})
