@@ -27,14 +27,29 @@ const listening = (server: Server, options: ListenOptions): Promise<void> =>
     })
   })
 
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+  })
+
 /** Sockets that share a port say nothing when somebody else is there; one that does not share does. */
 const requireFree = async (options: ListenOptions): Promise<void> => {
   if (options.port === 0) return
   const server = createServer()
   await listening(server, options)
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
+  await closed(server)
+}
+
+/** Whether the system lets several sockets share a port: Linux does, but for some kernels and containers. */
+const canShare = async (host: string): Promise<boolean> => {
+  if (process.platform !== 'linux') return false
+  const server = createServer()
+  const isTaken = await listening(server, { host, port: 0, reusePort: true }).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) await closed(server)
+  return isTaken
 }
 
 /** Listens with many sockets at one address, where the system lets several share a port evenly. */
@@ -42,7 +57,7 @@ export const listenAt = async (
   server: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<void> => {
-  if (process.platform !== 'linux') {
+  if (!(await canShare(host))) {
     await server.listen({ host, port, backlog: BACKLOG })
     return
   }
