@@ -150,7 +150,7 @@ export const closeLeftOpen = job<EventMessage<{ is_let: boolean }>>(
 /** The landlord has closed the account: nobody is left to answer. */
 export const closeOfLandlordWhoLeft = job<EventMessage>(
   'applications.close_of_landlord_who_left',
-  (work, { subject_id: listingId }) => closeOpen(work, listingId, 'gone'),
+  (work, { subject_id: listingId }) => closeOpen(work, listingId, 'left'),
 )
 
 const HOMES_A_DAY = 1000

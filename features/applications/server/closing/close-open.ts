@@ -10,6 +10,9 @@ import { leasesOfHome, sentLease } from '../extension-points.ts'
 import { writeApplication } from '../queries/applications.ts'
 import { readChoice } from '../queries/choices.ts'
 
+/** `left`: the landlord has closed the account, and not even who was accepted gets the home. Told as `gone`. */
+type Cause = ClosedReason | 'left'
+
 /** So many are answered in one transaction. */
 const AT_ONCE = 100
 
@@ -32,10 +35,12 @@ const isBeingLeased = (now: Date): SQL => sql`exists (select 1 from ${leases()} 
 const hasNoLeaseOfItsOwn = (): SQL => sql`${sentLease.answer()(sql`a.contract_id`)} is null`
 
 /** SQL: whether application `a` is to be answered now that its home is let, or is let here no more. */
-const isLeftOpen = (reason: ClosedReason, now: Date): SQL =>
-  reason === 'gone'
+const isLeftOpen = (cause: Cause, now: Date): SQL =>
+  cause === 'left'
     ? sql`(a.status = 'sent' or a.status = 'accepted' and a.active and ${hasNoLeaseOfItsOwn()})`
-    : sql`(a.status = 'sent' and not ${isBeingLeased(now)}
+    : cause === 'gone'
+      ? sql`(a.status = 'sent' and not ${isBeingLeased(now)})`
+      : sql`(a.status = 'sent' and not ${isBeingLeased(now)}
         or a.status = 'accepted' and a.active and ${hasNoLeaseOfItsOwn()} and ${isLetToOthers()} and not exists (select 1 from ${leases()} k where ${isTenant} and k.status <> 'draft'))`
 
 /** Who signed the lease of the home without being accepted here first: their application became that lease. */
@@ -53,16 +58,16 @@ const becomeLease = async (ctx: Ctx, row: Waiting, listingId: string): Promise<v
   await noteChanges(ctx.tx, [{ noun: 'rental_application', id: row.id }])
 }
 
-const closeSome = async (ctx: Ctx, listingId: string, reason: ClosedReason): Promise<number> => {
+const closeSome = async (ctx: Ctx, listingId: string, cause: Cause): Promise<number> => {
   const listing = await holdListing(ctx.tx, listingId)
   // Listed again before this ran: the applications go on.
-  if (!listing || (reason === 'let' ? listing.status !== 'let' : listing.status === 'published'))
+  if (!listing || (cause === 'let' ? listing.status !== 'let' : listing.status === 'published'))
     return 0
   const { closing_message: words } = await readChoice(ctx.tx, listingId)
   // Who was accepted comes first, so that the place of the accepted one is free for whoever has the lease.
   const { rows } = await ctx.tx.execute<Waiting>(
     sql`select a.id, a.applicant_id, a.status, (select k.id from ${leases()} k where k.status = 'signed' and ${isTenant} limit 1) as lease_id
-      from rental_applications a where a.listing_id = ${listingId} and ${isLeftOpen(reason, ctx.now)}
+      from rental_applications a where a.listing_id = ${listingId} and ${isLeftOpen(cause, ctx.now)}
       order by a.status, a.id limit ${AT_ONCE} for update of a`,
   )
   for (const row of rows) {
@@ -75,7 +80,7 @@ const closeSome = async (ctx: Ctx, listingId: string, reason: ClosedReason): Pro
       active: false,
       accepted_at: null,
       closed_at: ctx.now.toISOString(),
-      closed_reason: reason,
+      closed_reason: cause === 'left' ? 'gone' : cause,
       denial_message: words === '' ? null : words,
       is_read_by_landlord: true,
     })
@@ -94,9 +99,9 @@ const closeSome = async (ctx: Ctx, listingId: string, reason: ClosedReason): Pro
 export const closeOpen = async (
   work: JobContext,
   listingId: string,
-  reason: ClosedReason,
+  cause: Cause,
 ): Promise<void> => {
-  while ((await work.inTransaction((ctx) => closeSome(ctx, listingId, reason))) === AT_ONCE);
+  while ((await work.inTransaction((ctx) => closeSome(ctx, listingId, cause))) === AT_ONCE);
 }
 
 /** Homes that are let while somebody still waits for them. */
@@ -116,7 +121,7 @@ export const goneWithOpen = async (
 ): Promise<string[]> => {
   const { rows } = await work.db.execute<{ id: string }>(
     sql`select distinct a.listing_id as id from rental_applications a join ${listingRows} l on l.id = a.listing_id
-      where l.status in ('unpublished', 'archived') and l.updated_at <= ${before} and a.status = 'sent' limit ${most}`,
+      where l.status in ('unpublished', 'archived') and l.updated_at <= ${before} and a.status = 'sent' and ${isLeftOpen('gone', work.clock.now())} limit ${most}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -225,12 +225,33 @@ describe('waiting', () => {
     expect((await read(second)).status).toBe('sent')
     expect(await kindsOf(first.applicant)).toEqual(['application_closed_gone'])
   })
+
+  test('who was accepted, or has a lease out for signing, is not told that a paused home is gone', async () => {
+    const listing = await home()
+    const [accepted, leased, waiting] = [
+      await apply(listing),
+      await apply(listing),
+      await apply(listing),
+    ]
+    await app.ok(api.acceptApplication, { id: accepted.id }, landlord)
+    await app.ok(unpublishListing, { id: listing, body: { is_let: false } }, landlord)
+    await lease(listing, 'committed', leased.applicant)
+    await db().execute(
+      sql`update listings set updated_at = ${app.product.clock.now().toISOString()}::timestamptz - make_interval(days => ${GONE_AFTER_DAYS}) where id = ${listing}`,
+    )
+    await keepAnswerGuarantee(app.product.jobContext())
+    await app.drain()
+    expect((await read(accepted)).status).toBe('accepted')
+    expect((await read(leased)).status).toBe('sent')
+    expect(await read(waiting)).toMatchObject({ status: 'closed', closed_reason: 'gone' })
+  })
 })
 
 test('whoever waits for a home of a landlord who leaves is told', async () => {
   const leaving = await app.person({ user_type: 'LL' })
   const listing = await makeListing(app, leaving)
-  const waiting = await apply(listing)
+  const [waiting, accepted] = [await apply(listing), await apply(listing)]
+  await app.ok(api.acceptApplication, { id: accepted.id }, leaving)
   const { erased } = personalData.tables.tenant_choices!
   await app.product.jobContext().inTransaction(async (ctx) => {
     await ctx.tx.execute(
@@ -239,7 +260,8 @@ test('whoever waits for a home of a landlord who leaves is told', async () => {
     await (erased as Erase)({ ...ctx, person_id: leaving.id, dropFile: () => undefined })
   })
   await app.drain()
-  expect(await read(waiting)).toMatchObject({ status: 'closed', closed_reason: 'gone' })
+  for (const one of [waiting, accepted])
+    expect(await read(one)).toMatchObject({ status: 'closed', closed_reason: 'gone' })
   expect((await mailsTo(waiting.applicant)).map((mail) => mail.subject)).toEqual([
     'Eign sem þú sóttir um er ekki lengur í boði',
   ])
