@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import {
   handedRows,
@@ -17,6 +17,16 @@ const PROOF = 'append-only proof of what was done, without names, numbers or add
 const DAYS = 'gone within days'
 const keptBecause = (reason: string): PersonalTable => ({ handed_over: reason, erased: reason })
 const emailsTo = (personId: string) => isOf(personId, sentEmails.person_id)
+/**
+ * E-mails to others about what this person did may hold the name in their subjects. The keys of notices hold the event, those
+ * of other e-mails the event, what it was about, or the message that was written.
+ */
+const emailsAboutDeeds = (personId: string): SQL => {
+  const deeds = sql`from events e where ${isOf(personId, sql`e.actor_id`)}`
+  const { key } = sentEmails
+  return sql`case when ${key} like 'notifications:%' then split_part(${key}, ':', 2) in (select e.id::text ${deeds})
+    else split_part(${key}, ':', 3) in (select unnest(array[e.id::text, e.subject_id::text, e.data ->> 'message_id']) ${deeds}) end`
+}
 const ownFiles = (personId: string) => isOf(personId, storedFiles.owner_id)
 
 const eraseFiles: Erase = async ({ tx, person_id, dropFile }) => {
@@ -60,7 +70,9 @@ export const corePersonalData: PersonalData = {
     },
     sent_emails: {
       handed_over: handedRows(sentEmails, emailsTo, ['key']),
-      erased: deletedRows(sentEmails, emailsTo),
+      erased: deletedRows(sentEmails, (personId) =>
+        or(emailsTo(personId), emailsAboutDeeds(personId)),
+      ),
     },
     audit_seals: keptBecause(PROOF),
     principals: {
