@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from './icon-button.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 export interface DialogProps {
   is_open: boolean
@@ -27,11 +28,16 @@ export default function DialogFrame({
   size = 'normal',
 }: DialogProps) {
   const t = useT()
+  // What opened it may be gone by the time it closes, as the row that was decided on.
+  useEffect(() => keepFocus, [])
   return (
     <Base.Root
       open={is_open}
       onOpenChange={(open) => {
         if (!open) onClose()
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) keepFocus()
       }}
     >
       <Base.Portal>

@@ -4,6 +4,7 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { keepFocus } from '#core/web/ui/keep-focus.ts'
 import { StaffReason, type StaffReasonCode } from '#features/accounts/shared/enums.ts'
 import { StaffReasonFields } from './staff-reason-fields.tsx'
 
@@ -49,10 +50,12 @@ export const StaffReasonGate = ({ children }: { children: (given: GivenReason) =
   const keep = (reason: GivenReason) => {
     sessionStorage.setItem(KEPT, JSON.stringify(reason))
     setGiven(reason)
+    keepFocus()
   }
   const change = () => {
     sessionStorage.removeItem(KEPT)
     setGiven(null)
+    keepFocus()
   }
   if (!given) return <StaffReasonForm onGiven={keep} />
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
@@ -8,6 +9,7 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { at, problems } from '#core/shared/problem.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import type { Currency } from '#core/shared/currencies.ts'
@@ -97,26 +99,27 @@ const WithdrawButton = ({ contract_id, kind }: Pick<Props, 'contract_id' | 'kind
   const toast = useToast()
   const [is_open, setOpen] = useState(false)
   const { send, is_sending } = useSend(withdrawSecurityRecord)
-  const withdraw = async () => {
-    await send({ id: contract_id, body: { kind } })
-    toast.done(t('rent-collection.security.withdrawn'))
-    setOpen(false)
-  }
+  const withdraw = () =>
+    send({ id: contract_id, body: { kind } })
+      .then(
+        () => toast.done(t('rent-collection.security.withdrawn')),
+        (error: unknown) => toast.wrong(errorText(t, error)),
+      )
+      .finally(() => setOpen(false))
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('rent-collection.security.withdraw.action')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         is_open={is_open}
         onClose={() => setOpen(false)}
+        onConfirm={withdraw}
+        is_loading={is_sending}
+        is_dangerous
         title={t('rent-collection.security.withdraw.action')}
         lead={t('rent-collection.security.withdraw.lead')}
-        actions={
-          <Button variant="danger" is_loading={is_sending} onClick={() => void withdraw()}>
-            {t('rent-collection.security.withdraw.action')}
-          </Button>
-        }
+        confirm_label={t('rent-collection.security.withdraw.action')}
       />
     </>
   )
