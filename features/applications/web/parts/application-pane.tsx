@@ -66,19 +66,20 @@ const Applicant = ({ application }: { application: LandlordApplication }) => {
       <Avatar name={applicant.full_name} />
       <div className="min-w-48 flex-1">
         <h2 className="text-xl">{applicant.full_name}</h2>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           {applicant.identity_verified ? (
             <span className="inline-flex items-center gap-1 text-moss-ink">
               <BadgeCheck size={16} aria-hidden="true" />
               {t('applications.landlord.verified')}
             </span>
           ) : (
-            t('applications.landlord.not_verified')
-          )}{' '}
-          ·{' '}
-          {t('applications.tenant.sent_on', {
-            date: format.instant(application.created_at, 'long'),
-          })}
+            <span>{t('applications.landlord.not_verified')}</span>
+          )}
+          <span>
+            {t('applications.tenant.sent_on', {
+              date: format.instant(application.created_at, 'long'),
+            })}
+          </span>
         </p>
         {applicant.profile_username ? (
           <TextLink to={profilePaths.one(applicant.profile_username)}>

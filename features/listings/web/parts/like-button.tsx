@@ -47,7 +47,7 @@ export default function LikeButton({
         'relative z-10 inline-grid size-11 place-items-center rounded-full transition-colors',
         isOverPicture
           ? 'border border-line bg-surface/90 text-ink hover:bg-surface'
-          : 'border border-edge hover:bg-glacier-soft',
+          : 'flex-none! border border-edge hover:bg-glacier-soft',
         isLiked && 'text-lava-ink',
       )}
     >

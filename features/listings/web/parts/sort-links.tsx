@@ -36,7 +36,7 @@ export function SortChoice({ sort }: { sort: string }) {
         onChange={(event) =>
           void navigate(address(event.target.value), { preventScrollReset: true })
         }
-        className={inputLook(false, 'cursor-pointer appearance-none pe-9')}
+        className={inputLook(false, 'cursor-pointer appearance-none pe-9 text-ellipsis')}
       >
         {Object.entries(NAMES).map(([name, key]) => (
           <option key={name} value={name}>
