@@ -141,7 +141,7 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
       <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
         {t('applications.landlord.write')}
       </Button>
-      <DecideButtons application={application} />
+      <DecideButtons key={application.id} application={application} />
     </div>
   )
 }
