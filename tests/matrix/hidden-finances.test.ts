@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encryptJson } from '#core/server/encrypted-columns.ts'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
+import { markRead } from '#features/applications/shared/api.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import type { ActorName } from '#tests/support/actors.ts'
 import { cellsOf, operations, plainCall, send, type Cell } from './cells.ts'
@@ -11,6 +12,9 @@ import { cellsOf, operations, plainCall, send, type Cell } from './cells.ts'
 let fixtures: Fixtures
 beforeAll(async () => {
   fixtures = await openFixtures()
+  // Applications are compared once one was opened.
+  const { app, ids, people } = fixtures
+  await app.ok(markRead, { id: ids.rental_application! }, people.landlord!)
 })
 afterAll(() => fixtures.app.close())
 

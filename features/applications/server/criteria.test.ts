@@ -92,12 +92,22 @@ describe('what a landlord goes by', () => {
 })
 
 describe('beside each other', () => {
+  test('nothing is compared before the criteria are fixed, and no income is looked at', async () => {
+    const id = await home()
+    const [one, two] = [await apply(id), await apply(id)]
+    const before = await compare(id, [one.id, two.id])
+    expect(before.body).toMatchObject({ opened_at: null, items: [] })
+    await app.ok(api.markRead, { id: one.id }, landlord)
+    expect((await compare(id, [one.id, two.id])).body?.items).toHaveLength(2)
+  })
+
   test('each application by each criterion, with the fact behind it', async () => {
     const id = await home({ persons_max: 2, available_from: '2026-12-01', months_min: 6 })
     const [one, two] = [
       await apply(id, { wanted_from: '2026-12-01' as never, wanted_months: 12 as never }),
       await apply(id, { household_children: 1, pets: 'Einn hundur', wanted_months: 3 as never }),
     ]
+    await app.ok(api.markRead, { id: one.id }, landlord)
     const { body } = await compare(id, [two.id, one.id])
     expect(body?.items.map((item) => item.full_name)).toEqual([
       two.person.full_name,
@@ -126,6 +136,7 @@ describe('beside each other', () => {
     const id = await home({ price: 180_000 })
     const { person, id: application } = await apply(id)
     await choose(id, withIncome, 0)
+    await app.ok(api.markRead, { id: application }, landlord)
     const compared = async () => (await compare(id, [application])).body!.items[0]!
     const before = await compared()
     expect(before.facts.carries_rent).toBeNull()

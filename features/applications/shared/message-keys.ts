@@ -50,6 +50,9 @@ declare module '#core/shared/message-keys.ts' {
     'applications.compare.fact.pets_allowed': Record<never, never>
     'applications.compare.fact.pets_not_allowed': Record<never, never>
     'applications.compare.fact.references': { count: number }
+    'applications.compare.fix': Record<never, never>
+    'applications.compare.fix_text': Record<never, never>
+    'applications.compare.fix_title': Record<never, never>
     'applications.compare.lead': Record<never, never>
     'applications.compare.none': Record<never, never>
     'applications.compare.none_text': Record<never, never>

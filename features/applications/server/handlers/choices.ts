@@ -45,7 +45,7 @@ export const compareApplications = handle(api.compareApplications, {
       home: await homeName(ctx.tx, params.id),
       version,
       opened_at,
-      items: await compare(ctx, params.id, ids, criteria),
+      items: await compare(ctx, params.id, ids, opened_at === null ? null : criteria),
     }
   },
 })

@@ -96,17 +96,21 @@ interface Home extends Record<string, unknown> {
   pets_allowed: boolean
 }
 
-/** Applications for one home beside each other; `ids` that are not for this home are not found. */
+/**
+ * Applications for one home beside each other; `ids` that are not for this home are not found. `criteria` is null until they
+ * are fixed: nothing is compared by what can still be changed to fit.
+ */
 export const compareApplications = async (
   ctx: Ctx,
   listingId: string,
   ids: readonly string[],
-  criteria: readonly Criterion[],
+  criteria: readonly Criterion[] | null,
 ): Promise<ComparedApplication[]> => {
   const { rows: found } = await ctx.tx.execute<{ id: string; applicant_id: string }>(
     sql`select a.id, a.applicant_id from rental_applications a where a.listing_id = ${listingId} and a.id = any(${sql.param([...ids])}::uuid[])`,
   )
   if (found.length !== ids.length) throw notFound()
+  if (criteria === null) return []
   const { rows } = await ctx.tx.execute<Home>(
     sql`select l.price::float8 as price, l.currency, l.questions, l.available_from, l.available_to, l.months_min, l.months_max, l.persons_max, l.pets_allowed from ${listingRows} l where l.id = ${listingId}`,
   )

@@ -56,5 +56,6 @@ export const compareApplications = endpoint({
     opened_at: TenantCriteria.shape.opened_at,
     items: z.array(ComparedApplication),
   }),
-  summary: 'Up to four applications for a home beside each other, by what one goes by',
+  summary:
+    'Up to four applications for a home beside each other, by what one goes by; none before that is fixed (opened_at)',
 })

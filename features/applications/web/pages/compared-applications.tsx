@@ -1,10 +1,15 @@
 import { useParams, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
-import { compareApplications, readTenantCriteria } from '#features/applications/shared/api.ts'
+import {
+  compareApplications,
+  markRead,
+  readTenantCriteria,
+} from '#features/applications/shared/api.ts'
 import { COMPARED_MAX } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { ComparisonTable } from '../parts/comparison-table.tsx'
@@ -29,12 +34,34 @@ const reads: Reads = ({ params, url }) => {
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** Comparing is opening: from here on the criteria are fixed. */
+const FixFirst = ({ ids }: { ids: readonly string[] }) => {
+  const t = useT()
+  const { send, is_sending } = useSend(markRead)
+  const open = async () => {
+    for (const id of ids) await send({ id })
+  }
+  return (
+    <EmptyState
+      title={t('applications.compare.fix_title')}
+      action={
+        <Button is_loading={is_sending} onClick={() => void open().catch(() => undefined)}>
+          {t('applications.compare.fix')}
+        </Button>
+      }
+    >
+      {t('applications.compare.fix_text')}
+    </EmptyState>
+  )
+}
+
 const Compared = ({ listing_id, ids }: { listing_id: string; ids: readonly string[] }) => {
   const t = useT()
-  const { items } = useLoaded(compareApplications, {
+  const { items, opened_at } = useLoaded(compareApplications, {
     id: listing_id,
     query: { application_ids: ids.join(',') },
   })
+  if (opened_at === null) return <FixFirst ids={ids} />
   return items[0]!.verdicts.length > 0 ? (
     <ComparisonTable items={items} />
   ) : (
