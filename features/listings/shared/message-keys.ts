@@ -426,6 +426,8 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.rooms': Record<never, never>
     'listings.search.rooms_at_least': { rooms: number }
     'listings.search.save': Record<never, never>
+    'listings.search.show': { count: number }
+    'listings.search.show_capped': { count: number }
     'listings.search.size_min': Record<never, never>
     'listings.search.sort': Record<never, never>
     'listings.search.sort_newest': Record<never, never>

@@ -17,6 +17,7 @@ import {
 } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm, numberOf } from './search-address.ts'
+import { SearchSubmit } from './search-submit.tsx'
 
 const Labelled = ({
   label,
@@ -155,11 +156,18 @@ interface FiltersProps {
   value: Value
   /** On a phone the place alone is asked for until the rest is wanted. */
   is_open: boolean
+  /** The search that the form holds while it is not the one that is shown. */
+  awaited: string | null
 }
 const whenOpen = (is_open: boolean): string => (is_open ? '' : 'max-sm:hidden')
 
 /** What most people search by. */
-function MainFilters({ value, is_open, onToggle }: FiltersProps & { onToggle: () => void }) {
+function MainFilters({
+  value,
+  is_open,
+  awaited,
+  onToggle,
+}: FiltersProps & { onToggle: () => void }) {
   const t = useT()
   const typed = (type: string): Option => [type, t.dynamic(`listings.type.${type}`)]
   const rooms = [1, 2, 3, 4, 5].map(
@@ -206,9 +214,7 @@ function MainFilters({ value, is_open, onToggle }: FiltersProps & { onToggle: ()
       >
         {t('listings.search.narrow')}
       </Button>
-      <Button type="submit" wide>
-        {t('listings.search.submit')}
-      </Button>
+      <SearchSubmit awaited={awaited} className={is_open ? 'max-sm:hidden' : ''} />
     </div>
   )
 }
@@ -247,7 +253,7 @@ function MoreFilter({ name, value }: { name: FormFilter; value: string }) {
   )
 }
 
-function MoreFilters({ value, is_open }: FiltersProps) {
+function MoreFilters({ value, is_open }: Omit<FiltersProps, 'awaited'>) {
   const t = useT()
   return (
     <details open={MORE.some((name) => value(name) !== '')} className={`mt-3 ${whenOpen(is_open)}`}>
@@ -263,26 +269,35 @@ function MoreFilters({ value, is_open }: FiltersProps) {
   )
 }
 
-/** The filters of the search: an ordinary form whose address is the search, with or without scripts. */
+/**
+ * The filters of the search: an ordinary form whose address is the search, with or without scripts. A list or a tick box
+ * searches at once, but on a phone with the filters open, where the results are out of sight: there the button at their
+ * end says how many homes they would show, as it does for amounts that are being typed.
+ */
 export function SearchForm() {
   const t = useT()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [is_open, setOpen] = useState(false)
+  const shown = params.toString()
+  const [typed, setTyped] = useState({ shown, address: '' })
   const value: Value = (name) => params.get(name) ?? ''
   const go = (form: HTMLFormElement) =>
     void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setOpen(false)
     go(event.currentTarget)
   }
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    if (
-      event.target instanceof HTMLSelectElement ||
-      (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')
-    )
-      go(event.currentTarget)
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event
+    const is_choice =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type === 'checkbox')
+    if (is_choice && !is_open) go(currentTarget)
+    else setTyped({ shown, address: addressOfForm(new FormData(currentTarget)) })
   }
+  const awaited = typed.shown === shown && typed.address !== '' ? typed.address : null
   return (
     <Form
       method="get"
@@ -290,11 +305,17 @@ export function SearchForm() {
       role="search"
       aria-label={t('listings.search.filters')}
       onSubmit={submit}
-      onChange={choose}
+      onChange={change}
       className="rounded-card border border-line bg-surface p-4"
     >
-      <MainFilters value={value} is_open={is_open} onToggle={() => setOpen(!is_open)} />
+      <MainFilters
+        value={value}
+        is_open={is_open}
+        awaited={awaited}
+        onToggle={() => setOpen(!is_open)}
+      />
       <MoreFilters value={value} is_open={is_open} />
+      {is_open ? <SearchSubmit awaited={awaited} className="mt-3 sm:hidden" /> : null}
       {value('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}
       {value('sort') ? <input type="hidden" name="sort" value={value('sort')} /> : null}
     </Form>

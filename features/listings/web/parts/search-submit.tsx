@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useRead } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { searchListings } from '#features/listings/shared/api.ts'
+import { searchOf } from './search-address.ts'
+
+const TYPING_MS = 300
+
+/** The value once it has stayed the same for a moment. */
+const useSettled = <T,>(value: T): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/**
+ * The button of the search. While the form holds another search than the one that is shown, it says how many listings
+ * that search finds; what it reads is what the page shows when it is pressed.
+ */
+export function SearchSubmit({
+  awaited,
+  className = '',
+}: {
+  awaited: string | null
+  className?: string
+}) {
+  const t = useT()
+  const address = useSettled(awaited)
+  const query = searchOf(new URLSearchParams(address?.split('?')[1]))
+  const { data, isPlaceholderData } = useRead(
+    searchListings,
+    { query },
+    { enabled: address !== null },
+  )
+  const is_current = address !== null && address === awaited && !isPlaceholderData
+  return (
+    <div className={className} aria-live="polite">
+      <Button type="submit" wide>
+        {!is_current || data === undefined
+          ? t('listings.search.submit')
+          : data.count_is_capped
+            ? t('listings.search.show_capped', { count: data.count })
+            : t('listings.search.show', { count: data.count })}
+      </Button>
+    </div>
+  )
+}
