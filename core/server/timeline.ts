@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import type { EventKind, EventMessage } from './events.ts'
 import { events } from './tables.ts'
@@ -6,6 +6,7 @@ import { events } from './tables.ts'
 interface TimelineRow extends Record<string, unknown> {
   id: string
   name: string
+  subject_id: string
   actor_id: string | null
   actor_name: string | null
   occurred_at: string
@@ -13,17 +14,33 @@ interface TimelineRow extends Record<string, unknown> {
   total: number
 }
 
+interface Paging {
+  page: number
+  page_size: number
+}
+
+/**
+ * A page of what was announced of several things, newest first; `total` counts all of it. `where` is SQL about `e.noun`,
+ * `e.subject_id` and `e.name`.
+ */
+export const readTimelineWhere = async (
+  db: Db,
+  where: SQL,
+  { page, page_size }: Paging,
+): Promise<TimelineRow[]> =>
+  (
+    await db.execute<TimelineRow>(sql`select e.id, e.name, e.subject_id, e.actor_id, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
+    where ${where} order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
+  ).rows
+
 /** A page of what was announced of one thing, newest first; `total` counts all of it. */
-export const readTimeline = async (
+export const readTimeline = (
   db: Db,
   noun: string,
   subjectId: string,
-  { page, page_size }: { page: number; page_size: number },
+  paging: Paging,
 ): Promise<TimelineRow[]> =>
-  (
-    await db.execute<TimelineRow>(sql`select e.id, e.name, e.actor_id, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
-    where e.noun = ${noun} and e.subject_id = ${subjectId} order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
-  ).rows
+  readTimelineWhere(db, sql`e.noun = ${noun} and e.subject_id = ${subjectId}`, paging)
 
 /** When this was last announced of a thing; null where it never was. */
 export const lastAnnounced = async (

@@ -33,6 +33,9 @@ export const pages: readonly PageRoute[] = [
   page('/landlords/listings/:id/criteria', 'tenant-criteria', 'landlord', 'default', {
     messages: ['listings'],
   }),
+  page('/landlords/listings/:id/choice-record', 'choice-record', 'landlord', 'default', {
+    messages: ['listings'],
+  }),
   page('/landlords/listings/:id/compare', 'compared-applications', 'landlord', 'default'),
 ]
 

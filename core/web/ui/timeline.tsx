@@ -41,7 +41,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
             <ToneIcon tone={event.tone ?? (event.at ? 'moss' : 'neutral')} size={20} />
           </span>
           <div className="min-w-0">
-            <p className={clsx(!event.at && 'text-quiet')}>{event.text}</p>
+            <div className={clsx(!event.at && 'text-quiet')}>{event.text}</div>
             <p className="text-sm text-faint">
               {event.at ? (
                 <time dateTime={event.at}>{format.instant(event.at, 'medium')}</time>

@@ -45,17 +45,22 @@ describe('what a landlord goes by', () => {
     })
     const turned = DEFAULT_CRITERIA.toReversed()
     expect((await choose(id, turned, 0)).body).toMatchObject({ version: 1, criteria: turned })
-    expect((await choose(id, DEFAULT_CRITERIA, 1)).body?.versions).toHaveLength(1)
+    // What was chosen before takes no place, but a second window that saw it is told.
+    expect((await choose(id, DEFAULT_CRITERIA, 1)).body).toMatchObject({
+      version: 2,
+      versions: [{ version: 2 }],
+    })
+    expect((await choose(id, turned, 1)).status).toBe(409)
     await app.ok(api.markRead, { id: application }, landlord)
     const fixed = await read(id)
-    expect(fixed).toMatchObject({ version: 1, opened_at: expect.any(String) })
-    expect((await choose(id, DEFAULT_CRITERIA, 1)).body?.version).toBe(1)
-    expect((await choose(id, turned, 1)).body).toMatchObject({
-      version: 2,
+    expect(fixed).toMatchObject({ version: 2, opened_at: expect.any(String) })
+    expect((await choose(id, DEFAULT_CRITERIA, 2)).body?.version).toBe(2)
+    expect((await choose(id, turned, 2)).body).toMatchObject({
+      version: 3,
       opened_at: fixed.opened_at,
-      versions: [{ version: 2 }, { version: 1 }],
+      versions: [{ version: 3 }, { version: 2 }],
     })
-    const stale = await choose(id, DEFAULT_CRITERIA, 1)
+    const stale = await choose(id, DEFAULT_CRITERIA, 2)
     expect([stale.status, stale.problem.code]).toEqual([409, 'applications.criteria_changed'])
   })
 

@@ -1,17 +1,30 @@
 import { event } from '#core/server/events.ts'
+import type { DenialReason } from '../shared/model.ts'
+import type { CriterionKey, Verdict } from '../shared/steps/criteria.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
+/** What a decision was gone by, as it stood: the version of the criteria, and which of them were met. No income. */
+type Decision = Between & {
+  version: number
+  reason: DenialReason | null
+  verdicts: { key: CriterionKey; verdict: Verdict }[]
+}
 
 export const applicationSent = event<Between>('applications.application_sent', 'rental_application')
+/** The landlord read it for the first time. */
+export const applicationOpened = event<Between>(
+  'applications.application_opened',
+  'rental_application',
+)
 export const responsesChanged = event<Between>(
   'applications.responses_changed',
   'rental_application',
 )
-export const applicationAccepted = event<Between>(
+export const applicationAccepted = event<Decision>(
   'applications.application_accepted',
   'rental_application',
 )
-export const applicationDenied = event<Between>(
+export const applicationDenied = event<Decision>(
   'applications.application_denied',
   'rental_application',
 )
@@ -29,3 +42,15 @@ export const applicationClosed = event<Between>(
 export const answersOverdue = event('applications.answers_overdue', 'listing')
 /** A landlord closes the account while applications for the home wait. */
 export const landlordLeft = event('applications.landlord_left', 'listing')
+
+// About the choice of a tenant for a home, told by the id of its listing.
+export const criteriaChosen = event<{ version: number }>(
+  'applications.criteria_chosen',
+  'tenant_choice',
+)
+export const criteriaFixed = event<{ version: number }>(
+  'applications.criteria_fixed',
+  'tenant_choice',
+)
+export const namesHidden = event('applications.names_hidden', 'tenant_choice')
+export const namesShown = event('applications.names_shown', 'tenant_choice')

@@ -11,15 +11,25 @@ import { GONE_AFTER_DAYS, REMIND_AFTER_DAYS } from '../shared/rules.ts'
 import { closeOpen, goneWithOpen, letWithOpen } from './closing/close-open.ts'
 import { answersOverdue } from './events.ts'
 import { homesToRemindOf, writeChoice } from './queries/choices.ts'
-import { applicationForMail } from './queries/mail-facts.ts'
+import type { DenialReason } from '../shared/model.ts'
+import { applicationForMail, type MailFacts } from './queries/mail-facts.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 
-type Kind = 'sent' | 'accepted' | 'denied' | 'canceled' | 'closed_let' | 'closed_gone'
+type Kind =
+  | 'sent'
+  | 'sent_blind'
+  | 'accepted'
+  | 'denied'
+  | 'canceled'
+  | 'canceled_blind'
+  | 'closed_let'
+  | 'closed_gone'
 interface Message {
   kind: Kind
   to: LetterReader | null
   values: Record<string, string>
+  reason?: DenialReason | null
   quote?: string | null
   path: string
 }
@@ -27,7 +37,7 @@ interface Message {
 const send = async (
   work: JobContext,
   announced: EventMessage<Between>,
-  { kind, to, values, quote, path }: Message,
+  { kind, to, values, reason, quote, path }: Message,
 ): Promise<void> => {
   if (!to || to.email === '') return
   const choice = await work.emailsAbout(to.id, 'applications')
@@ -40,11 +50,30 @@ const send = async (
     person_id: to.id,
     subject: words('subject'),
     name: to.first_name,
-    paragraphs: [words('body'), ...(quote ? [quote] : [])],
+    paragraphs: [
+      words('body'),
+      ...(reason && reason !== 'other' ? [t.dynamic(`applications.denial.told.${reason}`)] : []),
+      ...(quote ? [quote] : []),
+    ],
     button: { label: words('button'), url: `${work.config.public_url}${path}` },
     closing: t('applications.mail.closing'),
     choice,
   })
+}
+
+/** To the landlord, who may not see yet whose application it is. */
+const aboutApplicant = (
+  kind: 'sent' | 'canceled',
+  facts: MailFacts,
+): Pick<Message, 'kind' | 'to' | 'values'> => {
+  const home = nameInLetters(facts.home)
+  return facts.is_blind
+    ? { kind: `${kind}_blind`, to: facts.landlord, values: { home } }
+    : {
+        kind,
+        to: facts.landlord,
+        values: { home, person: nameInLetters(facts.applicant.full_name) },
+      }
 }
 
 export const notifyLandlordApplied = job<EventMessage<Between>>(
@@ -53,12 +82,7 @@ export const notifyLandlordApplied = job<EventMessage<Between>>(
     const facts = await applicationForMail(work.db, announced.subject_id)
     if (facts)
       await send(work, announced, {
-        kind: 'sent',
-        to: facts.landlord,
-        values: {
-          home: nameInLetters(facts.home),
-          person: nameInLetters(facts.applicant.full_name),
-        },
+        ...aboutApplicant('sent', facts),
         path: applicationPaths.receivedOne(announced.subject_id),
       })
   },
@@ -96,6 +120,7 @@ export const notifyDenied = job<EventMessage<Between>>(
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.landlord_first_name),
         },
+        reason: facts.denial_reason,
         quote: facts.denial_message,
         path: listingPaths.search,
       })
@@ -109,12 +134,7 @@ export const notifyCanceled = job<EventMessage<Between>>(
     const facts = await applicationForMail(work.db, announced.subject_id)
     if (facts)
       await send(work, announced, {
-        kind: 'canceled',
-        to: facts.landlord,
-        values: {
-          home: nameInLetters(facts.home),
-          person: nameInLetters(facts.applicant.full_name),
-        },
+        ...aboutApplicant('canceled', facts),
         path: applicationPaths.receivedOne(announced.subject_id),
       })
   },

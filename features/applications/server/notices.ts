@@ -16,12 +16,18 @@ const tell =
     const facts = await applicationForMail(db, id)
     if (!facts || (status && facts.status !== status)) return null
     const link = to === 'landlord' ? applicationPaths.receivedOne(id) : pageOfApplicant(id)
+    const is_blind = to === 'landlord' && facts.is_blind
     return {
-      kind,
+      kind: is_blind ? blind(kind) : kind,
       people: [{ principal_id: to === 'landlord' ? facts.landlord_id : facts.applicant.id, link }],
-      params: { home: facts.home, person: facts.applicant.full_name },
+      params: is_blind
+        ? { home: facts.home }
+        : { home: facts.home, person: facts.applicant.full_name },
     }
   }
+
+/** The same without a name, for a landlord who does not see yet whose application it is. */
+const blind = (kind: string): string => `${kind}_blind`
 
 /** An application that was accepted comes by SMS too: others may wait for the same home. */
 const TEXTED = ['application_accepted']
@@ -30,18 +36,33 @@ const toldOf = <D extends Record<string, unknown>>(
   event: EventKind<D>,
   kind: string,
   ...whom: [to: 'landlord' | 'applicant', status?: ApplicationStatus]
-) => notice(event, { type: 'applications', kinds: [kind], texted: TEXTED }, tell(kind, ...whom))
+) =>
+  notice(
+    event,
+    {
+      type: 'applications',
+      kinds: whom[0] === 'landlord' ? [kind, blind(kind)] : [kind],
+      texted: TEXTED,
+    },
+    tell(kind, ...whom),
+  )
 
 export const notices = [
   toldOf(events.applicationSent, 'application_sent', 'landlord'),
   // Changed again and again it is told once: the last time.
   notice(
     events.responsesChanged,
-    { type: 'applications', kinds: ['responses_changed'] },
+    { type: 'applications', kinds: ['responses_changed', blind('responses_changed')] },
     async (db, heard) => {
       const told = await tell('responses_changed', 'landlord', 'sent')(db, heard)
       const link = applicationPaths.receivedOne(heard.subject_id)
-      return told && [{ withdraws: 'responses_changed', link }, told]
+      return (
+        told && [
+          { withdraws: 'responses_changed', link },
+          { withdraws: blind('responses_changed'), link },
+          told,
+        ]
+      )
     },
   ),
   toldOf(events.applicationAccepted, 'application_accepted', 'applicant', 'accepted'),

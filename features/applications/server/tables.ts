@@ -4,7 +4,12 @@ import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
-import { ApplicationStatus, ClosedReason, type ApplicationResponse } from '../shared/model.ts'
+import {
+  ApplicationStatus,
+  ClosedReason,
+  DENIAL_REASONS,
+  type ApplicationResponse,
+} from '../shared/model.ts'
 import type { Criterion } from '../shared/steps/criteria.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
@@ -33,6 +38,7 @@ export const rentalApplications = table(
     is_read_by_landlord: boolean().notNull().default(false),
     is_considered: boolean().notNull().default(false),
     denial_message: text(),
+    denial_reason: oneOf(DENIAL_REASONS),
     /** References contracts by a migration: contracts lean on applications. */
     contract_id: uuid(),
     accepted_at: instant(),
@@ -65,7 +71,7 @@ describeData(rentalApplications, {
   purpose: 'Applications for homes and what became of them.',
   basis: 'contract',
   classes: {
-    content: ['message', 'responses', 'denial_message'],
+    content: ['message', 'responses', 'denial_message', 'denial_reason'],
     home: ['pets', 'household_adults', 'household_children', 'wanted_from'],
     identity: ['occupation'],
     contact: ['phone'],
@@ -81,6 +87,8 @@ export const tenantChoices = table('tenant_choices', {
   reminded_at: instant(),
   /** When the landlord opened the first application: from then on the criteria are fixed. */
   opened_at: instant(),
+  /** Applicants are numbers to the landlord until this is false again. */
+  is_blind: boolean().notNull().default(false),
   updated_at: instant().notNull(),
 })
 

@@ -10,6 +10,7 @@ import {
   StaffApplication,
   ApplicationEvent,
   ApplicationInput,
+  Denial,
   LandlordApplication,
   LANDLORD_TYPES,
   ResponsesInput,
@@ -162,13 +163,14 @@ export const denyApplication = endpoint({
   method: 'POST',
   path: '/landlords/rental-applications/:id/deny',
   access: applicationAccess.decide,
-  body: z.object({ message: text(2000) }),
+  body: z.object(Denial),
   effect: 'sends',
   idempotency: 'natural',
   reply: LandlordApplication,
   stale,
   fails: leased,
-  summary: 'Denies an application; the message is sent to the applicant',
+  summary:
+    'Denies an application; the reason, in the language of the applicant, and the message are sent to them',
 })
 export const undoDeny = endpoint({
   method: 'POST',
@@ -207,7 +209,8 @@ export const rejectMany = endpoint({
   access: signedIn,
   body: z.object({
     rental_application_ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
-    message: z._default(text(2000), ''),
+    ...Denial,
+    message: z._default(Denial.message, ''),
   }),
   refs: { 'body.rental_application_ids': 'rental_application' },
   effect: 'sends',
@@ -242,8 +245,10 @@ export const listApplicationsReceived = endpoint({
 
 export {
   compareApplications,
+  readChoiceRecord,
   readTenantChoice,
   readTenantCriteria,
+  setBlindReview,
   setClosingMessage,
   setTenantCriteria,
 } from './api/choices.ts'

@@ -24,6 +24,21 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.submit': Record<never, never>
     'applications.apply.wanted_from': Record<never, never>
     'applications.apply.wanted_months': Record<never, never>
+    'applications.blind.applicant': { number: string | number }
+    'applications.blind.hidden': Record<never, never>
+    'applications.blind.hidden_done': Record<never, never>
+    'applications.blind.hide': Record<never, never>
+    'applications.blind.limits': Record<never, never>
+    'applications.blind.notice': Record<never, never>
+    'applications.blind.show': Record<never, never>
+    'applications.blind.show_effect': Record<never, never>
+    'applications.blind.show_effect_final': Record<never, never>
+    'applications.blind.show_effect_record': Record<never, never>
+    'applications.blind.show_title': Record<never, never>
+    'applications.blind.shown_done': Record<never, never>
+    'applications.blind.text': Record<never, never>
+    'applications.blind.title': Record<never, never>
+    'applications.blind.too_late': Record<never, never>
     'applications.closing.change': Record<never, never>
     'applications.closing.hint': Record<never, never>
     'applications.closing.label': Record<never, never>
@@ -96,7 +111,20 @@ declare module '#core/shared/message-keys.ts' {
     'applications.criteria.weights.must': Record<never, never>
     'applications.criteria.weights.nice': Record<never, never>
     'applications.criteria.weights.off': Record<never, never>
+    'applications.denial.hint': Record<never, never>
+    'applications.denial.label': Record<never, never>
+    'applications.denial.none': Record<never, never>
+    'applications.denial.reason.criteria_not_met': Record<never, never>
+    'applications.denial.reason.no_contact': Record<never, never>
+    'applications.denial.reason.not_let': Record<never, never>
+    'applications.denial.reason.other': Record<never, never>
+    'applications.denial.reason.other_chosen': Record<never, never>
+    'applications.denial.told.criteria_not_met': Record<never, never>
+    'applications.denial.told.no_contact': Record<never, never>
+    'applications.denial.told.not_let': Record<never, never>
+    'applications.denial.told.other_chosen': Record<never, never>
     'applications.failures.already_applied': Record<never, never>
+    'applications.failures.already_opened': Record<never, never>
     'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
     'applications.failures.criteria_changed': Record<never, never>
@@ -178,6 +206,9 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.canceled.body': { home: string | number; person: string | number }
     'applications.mail.canceled.button': Record<never, never>
     'applications.mail.canceled.subject': { home: string | number }
+    'applications.mail.canceled_blind.body': { home: string | number }
+    'applications.mail.canceled_blind.button': Record<never, never>
+    'applications.mail.canceled_blind.subject': { home: string | number }
     'applications.mail.closed_gone.body': { day: string | number }
     'applications.mail.closed_gone.button': Record<never, never>
     'applications.mail.closed_gone.subject': Record<never, never>
@@ -191,9 +222,35 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.sent.body': { home: string | number; person: string | number }
     'applications.mail.sent.button': Record<never, never>
     'applications.mail.sent.subject': { home: string | number }
+    'applications.mail.sent_blind.body': { home: string | number }
+    'applications.mail.sent_blind.button': Record<never, never>
+    'applications.mail.sent_blind.subject': { home: string | number }
     'applications.panel.applied': { day: string | number }
     'applications.panel.promised': Record<never, never>
     'applications.panel.see': Record<never, never>
+    'applications.record.application': { name: string | number; number: string | number }
+    'applications.record.empty': Record<never, never>
+    'applications.record.empty_text': Record<never, never>
+    'applications.record.kind.application_accepted': Record<never, never>
+    'applications.record.kind.application_canceled': Record<never, never>
+    'applications.record.kind.application_closed': Record<never, never>
+    'applications.record.kind.application_denied': Record<never, never>
+    'applications.record.kind.application_opened': Record<never, never>
+    'applications.record.kind.application_sent': Record<never, never>
+    'applications.record.kind.criteria_chosen': { number: string | number }
+    'applications.record.kind.criteria_fixed': Record<never, never>
+    'applications.record.kind.denial_undone': Record<never, never>
+    'applications.record.kind.names_hidden': Record<never, never>
+    'applications.record.kind.names_shown': Record<never, never>
+    'applications.record.kind.responses_changed': Record<never, never>
+    'applications.record.law': Record<never, never>
+    'applications.record.lead': Record<never, never>
+    'applications.record.link': Record<never, never>
+    'applications.record.no_income': Record<never, never>
+    'applications.record.print': Record<never, never>
+    'applications.record.title': Record<never, never>
+    'applications.record.version': { number: string | number }
+    'applications.record.versions': Record<never, never>
     'applications.responses.answer': Record<never, never>
     'applications.responses.change': Record<never, never>
     'applications.responses.clear': Record<never, never>
@@ -229,6 +286,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.cancel_title': Record<never, never>
     'applications.tenant.canceled_done': Record<never, never>
     'applications.tenant.contract': Record<never, never>
+    'applications.tenant.denied_title': Record<never, never>
     'applications.tenant.empty': Record<never, never>
     'applications.tenant.empty_text': Record<never, never>
     'applications.tenant.event_accepted': { name: string | number }

@@ -3,13 +3,29 @@ import { count, currency, id, instant, plainDate, text } from '#core/shared/fiel
 import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { ListingQuestion } from '#features/listings/shared/model.ts'
 import { QUESTIONS_MAX } from '#features/listings/shared/steps/choices.ts'
-import { CRITERIA, isWhole, WEIGHTS } from './steps/criteria.ts'
+import { CRITERIA, isWhole, VERDICTS, WEIGHTS } from './steps/criteria.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled', 'closed'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 /** Why an application was closed without an answer of the landlord: somebody else got the home, or it is let here no more. */
 export const ClosedReason = z.enum(['let', 'gone'])
 export type ClosedReason = z.infer<typeof ClosedReason>
+
+/**
+ * Why an application was declined, from a closed list: each has its sentence in every language, so that the applicant
+ * reads it in their own. Nothing on it is about the person (L.85/2018, L.150/2020).
+ */
+export const DENIAL_REASONS = [
+  'other_chosen',
+  'criteria_not_met',
+  'no_contact',
+  'not_let',
+  'other',
+] as const
+export const DenialReason = z.enum(DENIAL_REASONS)
+export type DenialReason = z.infer<typeof DenialReason>
+/** What goes with a denial. The words may be empty. */
+export const Denial = { message: text(2000), reason: z._default(z.nullable(DenialReason), null) }
 
 /** A question of the listing as the applicant read it, and the answer: `yes`, `no`, or words; empty where none was given. */
 export const ApplicationResponse = z.extend(ListingQuestion, { answer: text(2000) })
@@ -64,6 +80,7 @@ const told = {
   responses: z.array(ApplicationResponse),
   is_read_by_landlord: z.boolean(),
   denial_message: z.nullable(z.string()),
+  denial_reason: z.nullable(DenialReason),
   contract_id: z.nullable(id()),
   /** The lease that became of it, once that was sent out. From then on the application is not taken back. */
   lease: z.nullable(z.object({ id: id(), contract_number: z.string(), is_signed: z.boolean() })),
@@ -85,12 +102,17 @@ export const TenantApplication = z.object({
 })
 export type TenantApplication = z.infer<typeof TenantApplication>
 
-/** The landlord's view. E-mail and phone are shown once the application is accepted. */
+/**
+ * The landlord's view. E-mail and phone are shown once the application is accepted. While names are hidden
+ * (`blind_number` says which applicant of the home it is), what tells who it is is left out: name, profile, message, work
+ * and answers in words.
+ */
 export const LandlordApplication = z.object({
   ...told,
   is_considered: z.boolean(),
+  blind_number: z.nullable(z.int()),
   applicant: z.object({
-    full_name: z.string(),
+    full_name: z.nullable(z.string()),
     identity_verified: z.boolean(),
     since: plainDate(),
     /** Null where the applicant has no profile, or the reader may not see it any more. */
@@ -138,6 +160,10 @@ export const TenantChoice = z.object({
   closing_message: text(2000),
   /** How many are told once the home is let. */
   waiting_count: z.int(),
+  /** Whether applicants are numbers until the landlord asks for their names. */
+  is_blind: z.boolean(),
+  /** Names are hidden before the first application is opened, or not at all. */
+  can_hide_names: z.boolean(),
 })
 export type TenantChoice = z.infer<typeof TenantChoice>
 
@@ -159,7 +185,8 @@ export const TenantCriteriaInput = z.object({ criteria, version: count(100_000) 
 /** One of the applications that are put beside each other: what it says, and what of it meets the criteria. */
 export const ComparedApplication = z.object({
   id: id(),
-  full_name: z.string(),
+  full_name: z.nullable(z.string()),
+  blind_number: z.nullable(z.int()),
   status: ApplicationStatus,
   facts: z.object({
     sent_on: plainDate(),
@@ -183,7 +210,7 @@ export const ComparedApplication = z.object({
     z.object({
       key: z.enum(CRITERIA),
       weight: z.enum(WEIGHTS),
-      verdict: z.enum(['met', 'not_met', 'unknown']),
+      verdict: z.enum(VERDICTS),
     }),
   ),
 })
@@ -195,6 +222,7 @@ export const COMPARED_MAX = 4
 /** What happens to an application, as both sides are told. */
 export const APPLICATION_EVENTS = [
   'application_sent',
+  'application_opened',
   'responses_changed',
   'application_accepted',
   'application_denied',
@@ -209,3 +237,43 @@ export const ApplicationEvent = z.object({
   occurred_at: instant(),
 })
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+
+/** What the record of a choice tells of a home, beside what becomes of each application. */
+export const CHOICE_EVENTS = [
+  'criteria_chosen',
+  'criteria_fixed',
+  'names_hidden',
+  'names_shown',
+] as const
+
+/** One line of the record: what was done, when, by whom, and what it was gone by. */
+export const ChoiceRecordEntry = z.object({
+  id: id(),
+  kind: z.enum([...CHOICE_EVENTS, ...APPLICATION_EVENTS]),
+  at: instant(),
+  /** Who did it; null where the product did, or the account is gone. */
+  by: z.nullable(z.string()),
+  /** The application that it is about; without a name while names are hidden. */
+  application: z.nullable(
+    z.object({ id: id(), number: z.int(), full_name: z.nullable(z.string()) }),
+  ),
+  /** The version of the criteria that was in force. */
+  version: z.nullable(z.int()),
+  reason: z.nullable(DenialReason),
+  /** How the application stood when it was decided. What was shown of an income is not kept. */
+  verdicts: z.array(z.object({ key: z.enum(CRITERIA), verdict: z.enum(VERDICTS) })),
+})
+export type ChoiceRecordEntry = z.infer<typeof ChoiceRecordEntry>
+
+/** How a tenant was chosen for a home. */
+export const ChoiceRecord = z.object({
+  home: z.string(),
+  /** The newest first. */
+  versions: z.array(
+    z.object({ version: z.int(), created_at: instant(), criteria: z.array(Criterion) }),
+  ),
+  count: z.int(),
+  /** The newest first. */
+  items: z.array(ChoiceRecordEntry),
+})
+export type ChoiceRecord = z.infer<typeof ChoiceRecord>

@@ -8,6 +8,8 @@ export const applicationPaths = {
   receivedOne: pageShowing('/landlords/rental-applications', 'open'),
   /** What the landlord of a home goes by. */
   criteria: pagePath('/landlords/listings/:id/criteria'),
+  /** How a tenant was chosen for a home. */
+  record: pagePath('/landlords/listings/:id/choice-record'),
   /** Applications for one home beside each other; `application_ids` joined by commas. */
   compared: pagePath('/landlords/listings/:id/compare'),
   /** Those for one home. */

@@ -22,6 +22,7 @@ export const pageRows: PageRows = {
     '/admin/users/:id/tenant-rental-applications': STAFF,
     '/admin/users/:id/landlord-rental-applications': STAFF,
     '/landlords/listings/:id/criteria': OWNERS,
+    '/landlords/listings/:id/choice-record': OWNERS,
     '/landlords/listings/:id/compare': OWNERS,
     '/landlords/rental-applications': landlords('/tenants/rental-applications'),
   },

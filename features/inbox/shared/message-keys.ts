@@ -113,6 +113,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.thread.event.application_canceled': Record<never, never>
     'inbox.thread.event.application_closed': Record<never, never>
     'inbox.thread.event.application_denied': Record<never, never>
+    'inbox.thread.event.application_opened': Record<never, never>
     'inbox.thread.event.application_sent': Record<never, never>
     'inbox.thread.event.denial_undone': Record<never, never>
     'inbox.thread.event.responses_changed': Record<never, never>

@@ -25,10 +25,12 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.answers_overdue': { home: string | number }
     'notifications.kind.application_accepted': { home: string | number }
     'notifications.kind.application_canceled': { home: string | number; person: string | number }
+    'notifications.kind.application_canceled_blind': { home: string | number }
     'notifications.kind.application_closed': { home: string | number }
     'notifications.kind.application_closed_gone': Record<never, never>
     'notifications.kind.application_denied': { home: string | number }
     'notifications.kind.application_sent': { home: string | number; person: string | number }
+    'notifications.kind.application_sent_blind': { home: string | number }
     'notifications.kind.claim_cancelled': { due_date: string | number; home: string | number }
     'notifications.kind.claim_issued': { due_date: string | number; home: string | number }
     'notifications.kind.claim_refused': { due_date: string | number; home: string | number }
@@ -75,6 +77,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.rent_unpaid': { due_date: string | number; home: string | number }
     'notifications.kind.report_closed': { home: string | number }
     'notifications.kind.responses_changed': { home: string | number; person: string | number }
+    'notifications.kind.responses_changed_blind': { home: string | number }
     'notifications.kind.score_update_granted': Record<never, never>
     'notifications.kind.score_update_refused': Record<never, never>
     'notifications.kind.security_received': { home: string | number }

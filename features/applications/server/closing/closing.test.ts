@@ -72,7 +72,7 @@ describe('a home that is let', () => {
         { id: listing, body: { closing_message: 'Takk fyrir og gangi ykkur vel.' } },
         landlord,
       ),
-    ).toEqual({ closing_message: 'Takk fyrir og gangi ykkur vel.', waiting_count: 2 })
+    ).toMatchObject({ closing_message: 'Takk fyrir og gangi ykkur vel.', waiting_count: 2 })
     await app.drain()
     const before = (await app.mails()).length
     await letHome(listing)

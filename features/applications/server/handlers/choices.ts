@@ -1,10 +1,13 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
+import { namesHidden, namesShown } from '../events.ts'
+import { readRecord } from '../queries/choice-record.ts'
 import { homeName, homeStanding, readChoice, writeChoice } from '../queries/choices.ts'
 import {
   chooseCriteria,
   compareApplications as compare,
+  inTurn,
   readCriteria,
 } from '../queries/criteria.ts'
 
@@ -20,6 +23,19 @@ export const setClosingMessage = handle(api.setClosingMessage, {
   async run({ params, body, ctx }) {
     await writeChoice(ctx, params.id, body)
     return readChoice(ctx.tx, params.id)
+  },
+})
+
+export const setBlindReview = handle(api.setBlindReview, {
+  standing,
+  async run({ params: { id }, body: { is_blind }, ctx, fail }) {
+    await inTurn(ctx, id)
+    const now = await readChoice(ctx.tx, id)
+    if (now.is_blind === is_blind) return now
+    if (is_blind && !now.can_hide_names) return fail('applications.already_opened')
+    await writeChoice(ctx, id, { is_blind })
+    await ctx.announce((is_blind ? namesHidden : namesShown)(id, {}))
+    return readChoice(ctx.tx, id)
   },
 })
 
@@ -48,4 +64,9 @@ export const compareApplications = handle(api.compareApplications, {
       items: await compare(ctx, params.id, ids, opened_at === null ? null : criteria),
     }
   },
+})
+
+export const readChoiceRecord = handle(api.readChoiceRecord, {
+  standing,
+  run: ({ params, query, ctx }) => readRecord(ctx.tx, params.id, query),
 })

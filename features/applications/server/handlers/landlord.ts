@@ -1,10 +1,18 @@
 import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation } from '#core/server/db.ts'
+import { lastAnnounced } from '#core/server/timeline.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
+import type { ApplicationStanding } from '../../shared/access.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
-import { applicationAccepted, applicationDenied, denialUndone } from '../events.ts'
+import type { DenialReason } from '../../shared/model.ts'
+import {
+  applicationAccepted,
+  applicationDenied,
+  applicationOpened,
+  denialUndone,
+} from '../events.ts'
 import {
   applicationStanding,
   countOwned,
@@ -17,7 +25,7 @@ import {
   writeApplication,
   type ApplicationRow,
 } from '../queries/applications.ts'
-import { fixCriteria } from '../queries/criteria.ts'
+import { fixCriteria, standingAtDecision } from '../queries/criteria.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   applicationStanding(ctx, params.id)
@@ -48,6 +56,7 @@ export const acceptApplication = handle(api.acceptApplication, {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'accept')
     await fixCriteria(ctx, row.listing_id)
+    const stood = await standingAtDecision(ctx, row)
     await writeApplication(ctx, row.id, {
       status,
       accepted_at: ctx.now.toISOString(),
@@ -57,7 +66,9 @@ export const acceptApplication = handle(api.acceptApplication, {
         ? fail('applications.other_accepted')
         : error
     })
-    await ctx.announce(applicationAccepted(row.id, eventParties(row, landlord)))
+    await ctx.announce(
+      applicationAccepted(row.id, { ...eventParties(row, landlord), ...stood, reason: null }),
+    )
     return readForLandlord(ctx.tx, row.id)
   },
 })
@@ -66,26 +77,30 @@ const deny = async (
   ctx: Ctx,
   row: ApplicationRow,
   landlord: string,
-  message: string,
+  { message, reason }: { message: string; reason: DenialReason | null },
 ): Promise<void> => {
   const status = applicationLifecycle.move(row.status, 'deny')
   await refuseWithLease(ctx, row)
   await fixCriteria(ctx, row.listing_id)
+  const stood = await standingAtDecision(ctx, row)
   await writeApplication(ctx, row.id, {
     status,
     active: false,
     denied_at: ctx.now.toISOString(),
     accepted_at: null,
     denial_message: message === '' ? null : message,
+    denial_reason: reason,
     is_read_by_landlord: true,
   })
-  await ctx.announce(applicationDenied(row.id, eventParties(row, landlord)))
+  await ctx.announce(
+    applicationDenied(row.id, { ...eventParties(row, landlord), ...stood, reason }),
+  )
 }
 
 export const denyApplication = handle(api.denyApplication, {
   standing,
   async run({ params, body, ctx, standing: { landlord_id: landlord } }) {
-    await deny(ctx, await lockApplication(ctx, params.id), landlord, body.message)
+    await deny(ctx, await lockApplication(ctx, params.id), landlord, body)
     return readForLandlord(ctx.tx, params.id)
   },
 })
@@ -104,6 +119,7 @@ export const undoDeny = handle(api.undoDeny, {
       active: true,
       denied_at: null,
       denial_message: null,
+      denial_reason: null,
     }).catch((error: unknown) => {
       throw isUniqueViolation(error, 'rental_applications_live')
         ? fail('applications.applied_again')
@@ -116,9 +132,21 @@ export const undoDeny = handle(api.undoDeny, {
 
 const mark =
   (columns: { is_read_by_landlord: boolean }) =>
-  async ({ params, ctx }: { params: { id: string }; ctx: Ctx }) => {
+  async ({
+    params,
+    ctx,
+    standing: { landlord_id: landlord },
+  }: {
+    params: { id: string }
+    ctx: Ctx
+    standing: ApplicationStanding
+  }) => {
     const row = await lockApplication(ctx, params.id)
-    if (columns.is_read_by_landlord) await fixCriteria(ctx, row.listing_id)
+    if (columns.is_read_by_landlord) {
+      await fixCriteria(ctx, row.listing_id)
+      if ((await lastAnnounced(ctx.tx, applicationOpened, row.id)) === null)
+        await ctx.announce(applicationOpened(row.id, eventParties(row, landlord)))
+    }
     await writeApplication(ctx, params.id, columns)
     return readForLandlord(ctx.tx, params.id)
   }
@@ -143,7 +171,7 @@ export const rejectMany = handle(api.rejectMany, {
     // One foreign id among them refuses the whole call, as if none of it existed.
     if ((await countOwned(ctx.tx, ctx.actor, ids)) !== ids.length) throw notFound()
     const rows = await lockSentOf(ctx, ids)
-    for (const row of rows) await deny(ctx, row, row.landlord_id, body.message)
+    for (const row of rows) await deny(ctx, row, row.landlord_id, body)
     return { rejected: rows.length }
   },
 })

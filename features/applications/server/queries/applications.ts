@@ -28,6 +28,7 @@ import {
   type TenantApplication,
 } from '../../shared/model.ts'
 import { rentalApplications } from '../tables.ts'
+import { blindNumber, isBlind, withoutIdentity } from './blind-review.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
 
@@ -37,7 +38,7 @@ const instantField = (column: string) => sql.raw(`'${column}', ${iso(`a.${column
 const sharedFields = (
   address: string,
 ): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation, 'responses', a.responses,
-  'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
+  'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message, 'denial_reason', a.denial_reason,
   ${instantField('accepted_at')}, ${instantField('denied_at')}, ${instantField('canceled_at')}, ${instantField('closed_at')}, 'closed_reason', a.closed_reason, ${instantField('created_at')}, ${instantField('updated_at')},
   'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
 
@@ -48,7 +49,7 @@ const tenantShape = (): SQL =>
   sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 const landlordShape = (): SQL =>
-  sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
+  sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
 
 const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -73,18 +74,19 @@ type EncryptedApplication = Omit<LandlordApplication, 'applicant'> & {
 /** From the signed lease on, the lease decides who sees the profile. */
 const showsProfile = ({ active, status, lease }: EncryptedApplication): boolean =>
   active && (status === 'sent' || status === 'accepted') && lease?.is_signed !== true
-const forLandlord = ({ profile_username, ...row }: EncryptedApplication): LandlordApplication => ({
-  ...row,
-  applicant: {
-    ...decryptProfile(row.applicant),
-    profile_username: showsProfile({ ...row, profile_username }) ? profile_username : null,
-  },
-  can: {
-    accept: applicationLifecycle.can(row.status, 'accept'),
-    deny: row.lease === null && applicationLifecycle.can(row.status, 'deny'),
-    undo_deny: applicationLifecycle.can(row.status, 'undo_deny'),
-  },
-})
+const forLandlord = ({ profile_username, ...row }: EncryptedApplication): LandlordApplication =>
+  withoutIdentity({
+    ...row,
+    applicant: {
+      ...decryptProfile(row.applicant),
+      profile_username: showsProfile({ ...row, profile_username }) ? profile_username : null,
+    },
+    can: {
+      accept: applicationLifecycle.can(row.status, 'accept'),
+      deny: row.lease === null && applicationLifecycle.can(row.status, 'deny'),
+      undo_deny: applicationLifecycle.can(row.status, 'undo_deny'),
+    },
+  })
 
 interface Page {
   page: number
@@ -142,7 +144,7 @@ export const listLandlord = async (
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or not ${isBlind()} and ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<EncryptedApplication>(db, landlordShape(), where, asked)
   return { count: found.count, items: found.items.map(forLandlord) }
 }

@@ -27,7 +27,9 @@ export const homeStanding = async (ctx: Ctx, id: string): Promise<ListingStandin
 export const readChoice = async (db: Db, listingId: string): Promise<TenantChoice> => {
   const { rows } = await db.execute<TenantChoice & Record<string, unknown>>(sql`select
     coalesce((select c.closing_message from tenant_choices c where c.listing_id = ${listingId}), '') as closing_message,
-    (select count(*)::int from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent') as waiting_count`)
+    (select count(*)::int from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent') as waiting_count,
+    coalesce((select c.is_blind from tenant_choices c where c.listing_id = ${listingId}), false) as is_blind,
+    not exists (select 1 from tenant_choices c where c.listing_id = ${listingId} and c.opened_at is not null) as can_hide_names`)
   return rows[0]!
 }
 

@@ -12,6 +12,7 @@ import { shownReviews } from '#features/reviews/server/public.ts'
 import type { ComparedApplication, TenantCriteria } from '../../shared/model.ts'
 import { isSameQuestion } from '../../shared/rules.ts'
 import { DEFAULT_CRITERIA, isSame, verdictOf, type Criterion } from '../../shared/steps/criteria.ts'
+import { criteriaChosen, criteriaFixed } from '../events.ts'
 import { tenantCriteria } from '../tables.ts'
 import { readForLandlord } from './applications.ts'
 import { writeChoice } from './choices.ts'
@@ -22,7 +23,7 @@ interface Version extends Record<string, unknown> {
   created_at: string
 }
 
-const versionsOf = async (db: Db, listingId: string): Promise<Version[]> =>
+export const criteriaVersions = async (db: Db, listingId: string): Promise<Version[]> =>
   (
     await db.execute<Version>(
       sql`select k.version, k.criteria, ${sql.raw(iso('k.created_at'))} as created_at from tenant_criteria k where k.listing_id = ${listingId} order by k.version desc`,
@@ -38,7 +39,10 @@ const openedAt = async (db: Db, listingId: string): Promise<string | null> =>
 
 /** What the landlord goes by for a home; what holds by itself until something was chosen. */
 export const readCriteria = async (db: Db, listingId: string): Promise<TenantCriteria> => {
-  const [versions, opened_at] = [await versionsOf(db, listingId), await openedAt(db, listingId)]
+  const [versions, opened_at] = [
+    await criteriaVersions(db, listingId),
+    await openedAt(db, listingId),
+  ]
   return {
     version: versions[0]?.version ?? 0,
     criteria: versions[0]?.criteria ?? [...DEFAULT_CRITERIA],
@@ -57,7 +61,7 @@ const addVersion = (ctx: Ctx, listingId: string, version: number, criteria: read
   })
 
 /** Who comes second waits here for who is first. */
-const inTurn = (ctx: Ctx, listingId: string) => writeChoice(ctx, listingId, {})
+export const inTurn = (ctx: Ctx, listingId: string) => writeChoice(ctx, listingId, {})
 
 /** The landlord has opened the first application of a home: from now on the criteria are fixed. */
 export const fixCriteria = async (ctx: Ctx, listingId: string): Promise<void> => {
@@ -67,9 +71,10 @@ export const fixCriteria = async (ctx: Ctx, listingId: string): Promise<void> =>
   if (opened_at !== null) return
   if (version === 0) await addVersion(ctx, listingId, 1, DEFAULT_CRITERIA)
   await writeChoice(ctx, listingId, { opened_at: ctx.now.toISOString() })
+  await ctx.announce(criteriaFixed(listingId, { version: version || 1 }))
 }
 
-/** Before the first application is opened the choice is changed; after that each change is a version of its own. */
+/** Each choice is a version; before the first application is opened it takes the place of the one before. */
 export const chooseCriteria = async (
   ctx: Ctx,
   listingId: string,
@@ -81,8 +86,11 @@ export const chooseCriteria = async (
   if (version > 0 && isSame(criteria, asked.criteria)) return
   if (opened_at === null)
     await ctx.tx.execute(sql`delete from tenant_criteria where listing_id = ${listingId}`)
-  await addVersion(ctx, listingId, opened_at === null ? 1 : version + 1, asked.criteria)
+  await addVersion(ctx, listingId, version + 1, asked.criteria)
+  await ctx.announce(criteriaChosen(listingId, { version: version + 1 }))
 }
+
+type Verdicts = ComparedApplication['verdicts']
 
 interface Home extends Record<string, unknown> {
   price: number | null
@@ -145,6 +153,7 @@ export const compareApplications = async (
     compared.push({
       id,
       full_name: one.applicant.full_name,
+      blind_number: one.blind_number,
       status: one.status,
       facts,
       verdicts: criteria
@@ -153,4 +162,22 @@ export const compareApplications = async (
     })
   }
   return compared
+}
+
+/**
+ * How an application stands by the criteria in force, for the record of a decision. Incomes are left out: what was shown
+ * of one is taken back with it.
+ */
+export const standingAtDecision = async (
+  ctx: Ctx,
+  row: { id: string; listing_id: string },
+): Promise<{ version: number; verdicts: Pick<Verdicts[number], 'key' | 'verdict'>[] }> => {
+  const { version, criteria } = await readCriteria(ctx.tx, row.listing_id)
+  const [one] = await compareApplications(
+    ctx,
+    row.listing_id,
+    [row.id],
+    criteria.filter(({ key }) => key !== 'income'),
+  )
+  return { version, verdicts: one!.verdicts.map(({ key, verdict }) => ({ key, verdict })) }
 }

@@ -1,6 +1,13 @@
 import { endpointsOf } from '#core/shared/endpoint.ts'
+import { paging } from '#core/shared/fields.ts'
 import { listingAccess } from '#features/listings/shared/access.ts'
-import { ComparedApplication, TenantChoice, TenantCriteria, TenantCriteriaInput } from '../model.ts'
+import {
+  ChoiceRecord,
+  ComparedApplication,
+  TenantChoice,
+  TenantCriteria,
+  TenantCriteriaInput,
+} from '../model.ts'
 import * as z from 'zod/mini'
 
 const endpoint = endpointsOf('applications')
@@ -21,6 +28,17 @@ export const setClosingMessage = endpoint({
   reply: TenantChoice,
   stale: ['applications'],
   summary: 'Writes the words that go with the answer to those who do not get the home',
+})
+export const setBlindReview = endpoint({
+  method: 'PUT',
+  path: '/landlords/listings/:id/blind-review',
+  access: listingAccess.edit,
+  body: z.pick(TenantChoice, { is_blind: true }),
+  reply: TenantChoice,
+  stale: ['applications'],
+  fails: { 'applications.already_opened': 409 },
+  summary:
+    'Hides who the applicants for a home are, before the first application is opened, or shows it again; both are recorded',
 })
 
 export const readTenantCriteria = endpoint({
@@ -58,4 +76,15 @@ export const compareApplications = endpoint({
   }),
   summary:
     'Up to four applications for a home beside each other, by what one goes by; none before that is fixed (opened_at)',
+})
+
+export const readChoiceRecord = endpoint({
+  method: 'GET',
+  path: '/landlords/listings/:id/choice-record',
+  access: listingAccess.edit,
+  query: z.object(paging(50)),
+  personal: true,
+  reply: ChoiceRecord,
+  summary:
+    'How a tenant was chosen for a home of one’s own: criteria, openings and decisions with their times and reasons',
 })

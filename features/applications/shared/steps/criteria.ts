@@ -71,7 +71,8 @@ export interface Facts {
   carries_rent: 'enough' | 'not_enough' | null
 }
 
-export type Verdict = 'met' | 'not_met' | 'unknown'
+export const VERDICTS = ['met', 'not_met', 'unknown'] as const
+export type Verdict = (typeof VERDICTS)[number]
 
 const verdict = (holds: boolean | null): Verdict =>
   holds === null ? 'unknown' : holds ? 'met' : 'not_met'

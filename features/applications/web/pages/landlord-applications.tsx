@@ -23,6 +23,7 @@ import {
   ORDERS,
   type LandlordApplication,
 } from '#features/applications/shared/model.ts'
+import { nameOfApplication } from '../parts/applicant-name.ts'
 import { ApplicationPane } from '../parts/application-pane.tsx'
 import { ApplicationRow } from '../parts/application-row.tsx'
 import { ClosingWords } from '../parts/closing-words.tsx'
@@ -124,7 +125,7 @@ const Opened = ({
     <Drawer
       is_open={application !== null}
       onClose={onClose}
-      title={application?.applicant.full_name ?? ''}
+      title={application ? nameOfApplication(t, application) : ''}
     >
       {application ? <ApplicationPane application={application} /> : null}
     </Drawer>

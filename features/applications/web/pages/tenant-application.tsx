@@ -115,6 +115,31 @@ const Closed = ({
   )
 }
 
+/** Why the landlord declined, from a closed list in the reader's language, and what they wrote. */
+const Answer = ({
+  application: { denial_reason, denial_message },
+}: {
+  application: TenantApplication
+}) => {
+  const t = useT()
+  const has_sentence = denial_reason !== null && denial_reason !== 'other'
+  if (!has_sentence && !denial_message) return null
+  return (
+    <Card
+      title={
+        has_sentence
+          ? t('applications.tenant.denied_title')
+          : t('applications.tenant.landlord_message')
+      }
+    >
+      <div className="space-y-3">
+        {has_sentence ? <p>{t(`applications.denial.told.${denial_reason}`)}</p> : null}
+        {denial_message ? <p className="measure whitespace-pre-line">{denial_message}</p> : null}
+      </div>
+    </Card>
+  )
+}
+
 /** The home that one applied for. Where nobody finds it now, that is said while the application runs. */
 const Home = ({ application: { listing, active } }: { application: TenantApplication }) => {
   const t = useT()
@@ -156,11 +181,7 @@ export default function TenantApplicationPage() {
       <Columns side_first side={<Progress application={application} />}>
         <Home application={application} />
         {application.status === 'closed' ? <Closed application={application} /> : null}
-        {application.denial_message ? (
-          <Card title={t('applications.tenant.landlord_message')}>
-            <p className="measure whitespace-pre-line">{application.denial_message}</p>
-          </Card>
-        ) : null}
+        <Answer application={application} />
         <Card title={t('applications.tenant.your_application')}>
           <p className="measure mb-5 whitespace-pre-line">{application.message}</p>
           <ApplicationFacts application={application} />

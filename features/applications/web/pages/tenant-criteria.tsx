@@ -17,6 +17,7 @@ import { readTenantCriteria, setTenantCriteria } from '#features/applications/sh
 import type { TenantCriteria } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { isSame } from '#features/applications/shared/steps/criteria.ts'
+import { BlindReview } from '../parts/blind-review.tsx'
 import { CriteriaList } from '../parts/criteria-list.tsx'
 
 const reads: Reads = ({ params }) => [[readTenantCriteria, { id: params.id! }]]
@@ -80,8 +81,20 @@ export default function TenantCriteriaPage() {
         ]}
         title={t('applications.criteria.title')}
         lead={t('applications.criteria.lead')}
+        action={
+          <Button to={applicationPaths.record(id!)} variant="secondary">
+            {t('applications.record.link')}
+          </Button>
+        }
       />
-      <Columns side={<Versions {...now} />}>
+      <Columns
+        side={
+          <>
+            <BlindReview listing_id={id!} />
+            <Versions {...now} />
+          </>
+        }
+      >
         <LawNote article={t('listings.form.equality_article')}>
           {t('applications.criteria.law')}
         </LawNote>

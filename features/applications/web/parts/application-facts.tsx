@@ -16,7 +16,14 @@ type Told = Pick<
 >
 
 /** What an applicant told besides the message. */
-export function ApplicationFacts({ application }: { application: Told }) {
+export function ApplicationFacts({
+  application,
+  is_blind = false,
+}: {
+  application: Told
+  /** Whether work is hidden from the landlord for now. */
+  is_blind?: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const is_home = !isPremises(application.listing.listing_type)
@@ -39,7 +46,7 @@ export function ApplicationFacts({ application }: { application: Told }) {
           label: is_home
             ? t('applications.apply.occupation')
             : t('applications.apply.premises_activity'),
-          value: application.occupation || silent,
+          value: is_blind ? t('applications.blind.hidden') : application.occupation || silent,
         },
         {
           label: t('applications.landlord.move_in'),

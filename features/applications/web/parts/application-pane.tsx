@@ -16,6 +16,7 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { nameOfApplication } from './applicant-name.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -63,9 +64,9 @@ const Applicant = ({ application }: { application: LandlordApplication }) => {
   const { applicant } = application
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Avatar name={applicant.full_name} />
+      {applicant.full_name === null ? null : <Avatar name={applicant.full_name} />}
       <div className="min-w-48 flex-1">
-        <h2 className="text-xl">{applicant.full_name}</h2>
+        <h2 className="text-xl">{nameOfApplication(t, application)}</h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           {applicant.identity_verified ? (
             <span className="inline-flex items-center gap-1 text-moss-ink">
@@ -92,40 +93,36 @@ const Applicant = ({ application }: { application: LandlordApplication }) => {
   )
 }
 
-/** One application as the landlord reads and answers it. */
-export function ApplicationPane({ application }: { application: LandlordApplication }) {
+/** How to reach the applicant, once accepted. */
+const Contact = ({ application: { applicant } }: { application: LandlordApplication }) => {
   const t = useT()
-  useReadOnce(application)
-  const { applicant, listing } = application
+  if (!applicant.email && !applicant.phone) return null
   return (
-    <div className="space-y-5">
-      <Applicant application={application} />
-      <p className="text-sm text-quiet">
-        <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}
-      </p>
-      <Accepted application={application} />
-      <p className="measure whitespace-pre-line">{application.message}</p>
-      <ApplicationFacts application={application} />
-      <ResponseList responses={application.responses} />
-      {applicant.email || applicant.phone ? (
-        <FactList
-          facts={[
-            {
-              label: t('applications.landlord.contact'),
-              value: (
-                <span className="flex flex-col">
-                  {applicant.email ? (
-                    <TextLink to={`mailto:${applicant.email}`}>{applicant.email}</TextLink>
-                  ) : null}
-                  {applicant.phone ? (
-                    <TextLink to={`tel:${applicant.phone}`}>{applicant.phone}</TextLink>
-                  ) : null}
-                </span>
-              ),
-            },
-          ]}
-        />
-      ) : null}
+    <FactList
+      facts={[
+        {
+          label: t('applications.landlord.contact'),
+          value: (
+            <span className="flex flex-col">
+              {applicant.email ? (
+                <TextLink to={`mailto:${applicant.email}`}>{applicant.email}</TextLink>
+              ) : null}
+              {applicant.phone ? (
+                <TextLink to={`tel:${applicant.phone}`}>{applicant.phone}</TextLink>
+              ) : null}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What the applicant was told. */
+const Outcome = ({ application }: { application: LandlordApplication }) => {
+  const t = useT()
+  return (
+    <>
       {application.status === 'closed' ? (
         <Notice tone="neutral">
           {application.closed_reason === 'gone'
@@ -133,14 +130,47 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
             : t('applications.landlord.closed_let')}
         </Notice>
       ) : null}
+      {application.denial_reason ? (
+        <Notice tone="neutral" title={t('applications.denial.label')}>
+          {t(`applications.denial.reason.${application.denial_reason}`)}
+        </Notice>
+      ) : null}
       {application.denial_message ? (
         <Notice tone="neutral" title={t('applications.landlord.deny_message')}>
           {application.denial_message}
         </Notice>
       ) : null}
-      <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
-        {t('applications.landlord.write')}
-      </Button>
+    </>
+  )
+}
+
+/** One application as the landlord reads and answers it. */
+export function ApplicationPane({ application }: { application: LandlordApplication }) {
+  const t = useT()
+  useReadOnce(application)
+  const { listing } = application
+  const is_blind = application.blind_number !== null
+  return (
+    <div className="space-y-5">
+      <Applicant application={application} />
+      <p className="text-sm text-quiet">
+        <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}
+      </p>
+      <Accepted application={application} />
+      {is_blind ? (
+        <Notice tone="neutral">{t('applications.blind.notice')}</Notice>
+      ) : (
+        <p className="measure whitespace-pre-line">{application.message}</p>
+      )}
+      <ApplicationFacts application={application} is_blind={is_blind} />
+      <ResponseList responses={application.responses} />
+      <Contact application={application} />
+      <Outcome application={application} />
+      {is_blind ? null : (
+        <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
+          {t('applications.landlord.write')}
+        </Button>
+      )}
       <DecideButtons key={application.id} application={application} />
     </div>
   )

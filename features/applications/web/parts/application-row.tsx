@@ -6,6 +6,7 @@ import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
+import { nameOfApplication } from './applicant-name.ts'
 import { ApplicationStatus } from './application-status.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
   const [params] = useSearchParams()
   const address = new URLSearchParams(params)
   address.set('open', application.id)
+  const name = nameOfApplication(t, application)
   const isUnread = application.status === 'sent' && !application.is_read_by_landlord
   return (
     <li
@@ -33,7 +35,7 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
       <SelectBox
         selection={selection}
         row_key={application.id}
-        label={t('applications.landlord.select', { name: application.applicant.full_name })}
+        label={t('applications.landlord.select', { name })}
       />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -46,7 +48,7 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
               isUnread ? 'font-bold' : 'font-medium',
             )}
           >
-            {application.applicant.full_name}
+            {name}
           </Link>
           <time dateTime={application.created_at} className="text-sm text-quiet">
             {format.date(application.created_at.slice(0, 10), 'day_month')}

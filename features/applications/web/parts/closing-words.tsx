@@ -10,6 +10,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { readTenantChoice, setClosingMessage } from '#features/applications/shared/api.ts'
+import { BlindNotice } from './blind-review.tsx'
 
 const WordsDialog = ({
   listing_id,
@@ -70,14 +71,21 @@ const WordsDialog = ({
   )
 }
 
-/** For one home: who is answered when it is let, and the landlord’s own words for it. */
+/** For one home: that names are hidden, who is answered when it is let, and the landlord’s own words for it. */
 export function ClosingWords({ listing_id }: { listing_id: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { data } = useRead(readTenantChoice, { id: listing_id })
-  if (!data || data.waiting_count === 0) return null
+  if (!data) return null
+  if (data.waiting_count === 0)
+    return data.is_blind ? (
+      <div className="mb-6">
+        <BlindNotice listing_id={listing_id} />
+      </div>
+    ) : null
   return (
-    <div className="mb-6">
+    <div className="mb-6 space-y-3">
+      {data.is_blind ? <BlindNotice listing_id={listing_id} /> : null}
       <Notice
         actions={
           <>
@@ -88,6 +96,9 @@ export function ClosingWords({ listing_id }: { listing_id: string }) {
             </Button>
             <Button to={applicationPaths.criteria(listing_id)} variant="quiet" size="small">
               {t('applications.criteria.link')}
+            </Button>
+            <Button to={applicationPaths.record(listing_id)} variant="quiet" size="small">
+              {t('applications.record.link')}
             </Button>
           </>
         }

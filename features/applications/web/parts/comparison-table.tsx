@@ -4,10 +4,11 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import type { Tone } from '#core/web/ui/tone.ts'
 import type { ComparedApplication } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
-import type { CriterionKey, Verdict } from '#features/applications/shared/steps/criteria.ts'
+import type { CriterionKey } from '#features/applications/shared/steps/criteria.ts'
+import { applicantName } from './applicant-name.ts'
+import { VERDICT_TONES } from './verdict-tones.ts'
 
 type Facts = ComparedApplication['facts']
 type Words = (t: Translator, facts: Facts, day: (date: string) => string) => (string | false)[]
@@ -64,9 +65,6 @@ const WORDS: Record<CriterionKey, Words> = {
   ],
 }
 
-// Not meeting a criterion is no danger: the landlord decides.
-const TONES: Record<Verdict, Tone> = { met: 'moss', not_met: 'lamp', unknown: 'neutral' }
-
 const EDGE = 'border-b border-line p-3 align-top text-start'
 
 /** Applications beside each other. It scrolls sideways by itself; the names of the criteria stay in sight. */
@@ -89,7 +87,9 @@ export function ComparisonTable({ items }: { items: readonly ComparedApplication
             </th>
             {items.map((one) => (
               <th key={one.id} scope="col" className={`${EDGE} min-w-44`}>
-                <TextLink to={applicationPaths.receivedOne(one.id)}>{one.full_name}</TextLink>
+                <TextLink to={applicationPaths.receivedOne(one.id)}>
+                  {applicantName(t, one)}
+                </TextLink>
               </th>
             ))}
           </tr>
@@ -107,7 +107,7 @@ export function ComparisonTable({ items }: { items: readonly ComparedApplication
                 const found = one.verdicts.find((verdict) => verdict.key === key)!
                 return (
                   <td key={one.id} className={EDGE}>
-                    <Status tone={TONES[found.verdict]}>
+                    <Status tone={VERDICT_TONES[found.verdict]}>
                       {t.dynamic(`applications.compare.verdict.${found.verdict}`)}
                     </Status>
                     <p className="mt-1 text-sm text-quiet first-letter:uppercase">

@@ -14,7 +14,8 @@ import {
   undoDeny,
 } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
-import { DenyDialog } from './deny-dialog.tsx'
+import { nameOfApplication } from './applicant-name.ts'
+import { DenyDialog, type DenialWords } from './deny-dialog.tsx'
 
 const useRefusal = () => {
   const t = useT()
@@ -35,7 +36,7 @@ const Accept = ({ application }: { application: LandlordApplication }) => {
   const refused = useRefusal()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending } = useSend(acceptApplication)
-  const name = application.applicant.full_name
+  const name = nameOfApplication(t, application)
   const confirm = () =>
     send({ id: application.id })
       .then(() => toast.done(t('applications.landlord.accepted_done')), refused)
@@ -68,14 +69,14 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending } = useSend(denyApplication)
   const { send: undo } = useSend(undoDeny)
-  const name = application.applicant.full_name
+  const name = nameOfApplication(t, application)
   const takeBack = () =>
     void undo({ id: application.id }).then(
       () => toast.info(t('applications.landlord.undone_done')),
       refused,
     )
-  const deny = (message: string) =>
-    void send({ id: application.id, body: { message } })
+  const deny = (words: DenialWords) =>
+    void send({ id: application.id, body: words })
       .then(
         () =>
           toast.done(t('applications.landlord.denied_done', { name }), {

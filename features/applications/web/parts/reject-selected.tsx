@@ -8,7 +8,7 @@ import type { Selection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { rejectMany } from '#features/applications/shared/api.ts'
-import { DenyDialog } from './deny-dialog.tsx'
+import { DenyDialog, type DenialWords } from './deny-dialog.tsx'
 
 /** What is done with all that are ticked: denied with the same words, or put beside each other. */
 export function RejectSelected({
@@ -24,8 +24,8 @@ export function RejectSelected({
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending } = useSend(rejectMany)
-  const deny = (message: string) =>
-    void send({ body: { rental_application_ids: [...ids], message } })
+  const deny = (words: DenialWords) =>
+    void send({ body: { rental_application_ids: [...ids], ...words } })
       .then(
         ({ rejected }) => {
           toast.done(t('applications.landlord.rejected_done', { count: rejected }))

@@ -1,0 +1,3 @@
+ALTER TABLE "rental_applications" ADD COLUMN "denial_reason" text;--> statement-breakpoint
+ALTER TABLE "tenant_choices" ADD COLUMN "is_blind" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "rental_applications" ADD CONSTRAINT "rental_applications_denial_reason" CHECK ("rental_applications"."denial_reason" in ('other_chosen', 'criteria_not_met', 'no_contact', 'not_let', 'other'));

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { LandlordApplication } from '../../shared/model.ts'
+
+/** SQL: whether the landlord of application `a` does not see yet whose it is. Who is accepted has a name. */
+export const isBlind = (): SQL =>
+  sql`(a.status <> 'accepted' and exists (select 1 from tenant_choices c where c.listing_id = a.listing_id and c.is_blind))`
+
+/** SQL: which applicant of the home it is, by the order in which they applied. */
+export const applicantNumber = (): SQL =>
+  sql`(select count(*)::int from rental_applications o where o.listing_id = a.listing_id and (o.created_at, o.id) <= (a.created_at, a.id))`
+
+/** SQL: that number while names are hidden, else null. */
+export const blindNumber = (): SQL => sql`case when ${isBlind()} then ${applicantNumber()} end`
+
+/** What a landlord may read of an application: while names are hidden, nothing that its applicant wrote in words. */
+export const withoutIdentity = (application: LandlordApplication): LandlordApplication =>
+  application.blind_number === null
+    ? application
+    : {
+        ...application,
+        message: '',
+        occupation: '',
+        responses: application.responses.filter(({ kind }) => kind === 'yes_no'),
+        applicant: { ...application.applicant, full_name: null, profile_username: null },
+      }
