@@ -65,7 +65,8 @@ const Applicant = ({ application }: { application: LandlordApplication }) => {
     <div className="flex flex-wrap items-start gap-3">
       <Avatar name={applicant.full_name} />
       <div className="min-w-48 flex-1">
-        <h2 className="text-xl">{applicant.full_name}</h2>
+        {/* Over the list the drawer itself bears the name. */}
+        <h2 className="text-xl max-lg:hidden">{applicant.full_name}</h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           {applicant.identity_verified ? (
             <span className="inline-flex items-center gap-1 text-moss-ink">
