@@ -40,7 +40,7 @@ export const pages: readonly PageRoute[] = [
     at: 100,
     menus: [
       { menu: 'staff', icon: 'LayoutDashboard', label: 'app.nav.admin' },
-      { menu: 'admin', icon: 'LayoutDashboard', exact: true },
+      { menu: 'admin', icon: 'LayoutDashboard' },
     ],
   }),
   page('/dev', 'dev', 'dev', 'admin', { name: null }),

@@ -32,6 +32,7 @@ export const menuModule = (pages: readonly PageRoute[], menu: MenuName): string 
       `{ to: ${JSON.stringify(page.path)}, label: ${JSON.stringify(label)}`,
       ...(place.icon ? [`icon: ${place.icon}`] : []),
       ...(place.exact ? ['exact: true'] : []),
+      ...(place.within ? [`within: ${JSON.stringify(place.within)}`] : []),
     ].join(', ')
   })
   return [

@@ -106,6 +106,10 @@ const openContext = async (
     serviceWorkers: 'block',
   })
   const { cookies } = await sessionOf(reader)
+  // Staff have said why they look at people.
+  await context.addInitScript(() =>
+    sessionStorage.setItem('staff.reason', JSON.stringify({ reason: 'support', note: '' })),
+  )
   await context.addCookies([
     ...cookies.map((cookie) => ({ ...cookie, url: BASE })),
     { name: 'i18n_redirected', value: look.lang, url: BASE },

@@ -8,6 +8,7 @@ import { setSignedIn } from '#core/web/data/client.ts'
 import { ENDED, onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-status.ts'
 import { holdEarlySubmit } from './early-submit.ts'
+import { holdEarlyTyping } from './early-typing.ts'
 import { GOING_ON, guardRouteReload } from './route-reload.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 import { firstMessages, ClientMessages } from './client-messages.tsx'
@@ -17,6 +18,7 @@ const { dataset } = document.documentElement
 const signedIn = dataset.reader === 'person'
 setSignedIn(signedIn)
 guardRouteReload()
+const releaseTyping = holdEarlyTyping()
 const releaseSubmit = holdEarlySubmit()
 window.addEventListener('error', (event) => {
   if (event.error) reportError(event.error)
@@ -30,7 +32,10 @@ onSessionEnd(() => {
 
 /** The page works from here on. */
 const Hydrated = ({ children }: { children: ReactNode }) => {
-  useEffect(() => releaseSubmit(), [])
+  useEffect(() => {
+    releaseTyping()
+    releaseSubmit()
+  }, [])
   return children
 }
 

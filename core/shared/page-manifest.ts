@@ -40,6 +40,8 @@ export interface MenuPlace {
   label?: string
   /** Marked as current at this very address alone, not at those below it. */
   exact?: boolean
+  /** An address above its own: all pages below that one belong to it. */
+  within?: string
 }
 
 export interface PageOptions {

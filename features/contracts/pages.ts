@@ -49,7 +49,7 @@ export const pages: readonly PageRoute[] = [
   page('/admin/rental-contracts', 'admin-contracts', 'staff', 'admin', {
     name: 'app.nav.contracts',
     at: 130,
-    menus: [{ menu: 'admin', icon: 'FileSignature', exact: true }],
+    menus: [{ menu: 'admin', icon: 'FileSignature' }],
   }),
   page('/admin/users/:id/rental-contracts', 'admin-user-contracts', 'staff', 'admin', {
     at: 113,

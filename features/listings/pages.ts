@@ -49,7 +49,7 @@ export const pages: readonly PageRoute[] = [
   page('/admin/listings', 'admin-listings', 'staff', 'admin', {
     name: 'app.nav.admin_listings',
     at: 117,
-    menus: [{ menu: 'admin', icon: 'House', exact: true }],
+    menus: [{ menu: 'admin', icon: 'House' }],
   }),
   page('/admin/listings/publishes', 'admin-publishes', 'staff', 'admin', {
     name: 'app.nav.listing_publishes',

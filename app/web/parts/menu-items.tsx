@@ -9,6 +9,7 @@ interface MenuEntry {
   label: string
   icon?: LucideIcon
   exact?: boolean
+  within?: string
 }
 
 const SIZE = 18
@@ -21,10 +22,11 @@ export const menuItems = (
 ): NavItem[] =>
   entries
     .filter(({ to }) => guardPage(new URL(to, 'http://page'), reader, false) === null)
-    .map(({ to, label, icon: Icon, exact }) => ({
+    .map(({ to, label, icon: Icon, exact, within }) => ({
       to,
       label: t.dynamic(label),
       ...(Icon ? { icon: <Icon size={SIZE} /> } : {}),
       ...(exact ? { end: true } : {}),
+      ...(within ? { within } : {}),
       ...(reader && to === homeOf(reader) ? { mark: <TasksMark /> } : {}),
     }))

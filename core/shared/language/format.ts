@@ -51,13 +51,17 @@ export const formatNumber = (
   )
 }
 
+/** What stands beside an amount: `kr.` in Icelandic, `ISK` in Polish. */
+export const currencySign = (lang: Lang, currency: Currency): string =>
+  TABLES[lang].symbols[currency] ?? currency
+
 /** `amount` is an integer in the minor unit; ISK prints as `285.000 kr.` in Icelandic, with a no-break space. */
 export const formatMoney = (lang: Lang, amount: number, currency: Currency): string => {
   const exponent = CURRENCY_EXPONENTS[currency]
   const text = String(Math.abs(amount)).padStart(exponent + 1, '0')
   const cut = text.length - exponent
   const number = assembleNumber(lang, false, text.slice(0, cut), text.slice(cut))
-  const symbol = TABLES[lang].symbols[currency] ?? currency
+  const symbol = currencySign(lang, currency)
   const sign = amount < 0 ? '-' : ''
   if (lang !== 'en') return `${sign}${number}${NB}${symbol}`
   return `${sign}${symbol}${symbol.length > 1 ? NB : ''}${number}`

@@ -1,6 +1,7 @@
 import { CURRENCY_EXPONENTS, type Currency } from '#core/shared/currencies.ts'
-import { formatNumber } from '#core/shared/language/format.ts'
+import { currencySign, formatNumber } from '#core/shared/language/format.ts'
 import { parseMoney } from '#core/shared/language/parse.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
 import { useField } from './use-field.ts'
@@ -9,8 +10,9 @@ import { useNumberText } from './use-number-text.ts'
 /** An amount in the currency's minor unit, written with its thousands grouped; kronur have no decimals. */
 export function MoneyField({ currency = 'ISK', ...props }: FieldProps & { currency?: Currency }) {
   const { id, field, error, control } = useField(props)
+  const { lang } = useFormat()
   const decimals = CURRENCY_EXPONENTS[currency]
-  const amount = useNumberText(field.value, field.onChange, (lang) => ({
+  const amount = useNumberText(field.value, field.onChange, () => ({
     parse: (text) => parseMoney(lang, text, currency),
     write: (value) =>
       formatNumber(
@@ -43,17 +45,8 @@ export function MoneyField({ currency = 'ISK', ...props }: FieldProps & { curren
           }}
           className={`${INNER} text-end`}
         />
-        <span className="flex items-center pe-3 text-quiet">{SIGN[currency]}</span>
+        <span className="flex items-center pe-3 text-quiet">{currencySign(lang, currency)}</span>
       </div>
     </FieldFrame>
   )
-}
-
-const SIGN: Record<Currency, string> = {
-  ISK: 'kr.',
-  DKK: 'DKK',
-  EUR: '€',
-  PLN: 'zł',
-  UAH: '₴',
-  USD: '$',
 }

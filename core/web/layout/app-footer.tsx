@@ -25,7 +25,7 @@ export function AppFooter({ columns, about, children }: Props) {
                 <li key={link.to}>
                   <Link
                     to={link.to}
-                    className="inline-flex min-h-11 items-center text-quiet [overflow-wrap:anywhere] max-sm:text-[0.9375rem] underline-offset-[3px] hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 items-center text-quiet [overflow-wrap:anywhere] max-sm:text-sm underline-offset-[3px] hover:text-ink hover:underline"
                   >
                     {link.label}
                   </Link>

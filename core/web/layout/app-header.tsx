@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
@@ -14,6 +14,8 @@ export interface NavItem {
   /** How much waits there for the reader, where the page is not the one that is open. */
   mark?: ReactNode
   end?: boolean
+  /** Pages below this address belong to the item too. */
+  within?: string
 }
 
 interface Props {
@@ -100,17 +102,26 @@ const MenuMark = ({ nav }: { nav: readonly NavItem[] }) => (
   </span>
 )
 
-export function NavLine({ item }: { item: NavItem }) {
+/** The item that this page belongs to: of those above it, the one that is nearest. */
+export const currentOf = (items: readonly NavItem[], pathname: string): NavItem | undefined =>
+  items
+    .filter(
+      ({ to, within = to, end }) =>
+        pathname === to || (!end && `${pathname}/`.startsWith(`${within}/`)),
+    )
+    .toSorted((a, b) => (b.within ?? b.to).length - (a.within ?? a.to).length)[0]
+
+export function NavLine({ item, is_current }: { item: NavItem; is_current?: boolean }) {
+  const { pathname } = useLocation()
+  const isActive = is_current ?? currentOf([item], pathname) !== undefined
   return (
-    <NavLink
+    <Link
       to={item.to}
-      end={item.end ?? false}
-      className={({ isActive }) =>
-        clsx(
-          'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium no-underline transition-colors hover:bg-glacier-soft',
-          isActive ? 'bg-glacier-soft text-glacier-ink' : 'text-quiet',
-        )
-      }
+      aria-current={isActive ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium no-underline transition-colors hover:bg-glacier-soft',
+        isActive ? 'bg-glacier-soft text-glacier-ink' : 'text-quiet',
+      )}
     >
       {item.icon && (
         <span aria-hidden="true" className="shrink-0">
@@ -119,6 +130,6 @@ export function NavLine({ item }: { item: NavItem }) {
       )}
       <span className="min-w-0 truncate">{item.label}</span>
       {item.mark && <NavMark item={item} />}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { NavLine, type NavItem } from './app-header.tsx'
+import { currentOf, NavLine, type NavItem } from './app-header.tsx'
 
 /** Navigation at the side; on a phone a row to swipe. */
 export function SideNav({
@@ -12,18 +12,21 @@ export function SideNav({
 }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const current = currentOf(
+    groups.flatMap(({ items }) => items),
+    pathname,
+  )
   // In the row of a phone the page one is on may lie beyond the edge.
   useEffect(() => {
     const row = nav.current
-    const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    const line = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (row && line) row.scrollLeft = line.offsetLeft - (row.clientWidth - line.offsetWidth) / 2
   }, [pathname])
   return (
     <nav
       ref={nav}
       aria-label={label}
-      className="relative max-lg:-mx-4 max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:space-y-5"
+      className="relative max-lg:swipe-row max-lg:-mx-4 max-lg:flex max-lg:gap-1 max-lg:px-4 max-lg:pb-2 lg:space-y-5"
     >
       {groups.map((group, index) => (
         <div key={group.title ?? index} className="max-lg:contents">
@@ -35,7 +38,7 @@ export function SideNav({
           <ul className="max-lg:contents">
             {group.items.map((item) => (
               <li key={item.to} className="max-lg:shrink-0">
-                <NavLine item={item} />
+                <NavLine item={item} is_current={item === current} />
               </li>
             ))}
           </ul>

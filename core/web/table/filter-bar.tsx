@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { inputLook } from '#core/web/form/input-look.ts'
 import type { Option } from '#core/web/form/select.tsx'
@@ -23,8 +23,16 @@ export function FilterBar({
   const rest = new URLSearchParams(
     [...search].filter(([name]) => !params.includes(name) && name !== 'page'),
   )
+  const bar = useRef<HTMLFormElement>(null)
+  // The link that cleared them goes with them: the next Tab leads to the search again, not to the top of the page.
+  const was_filtered = useRef(is_filtered)
+  useEffect(() => {
+    if (was_filtered.current && !is_filtered && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true })
+    was_filtered.current = is_filtered
+  }, [is_filtered])
   return (
-    <Form method="get" className="mb-4 space-y-3">
+    <Form ref={bar} method="get" tabIndex={-1} className="mb-4 space-y-3 outline-none">
       <div className="flex flex-wrap items-end gap-3">
         {children}
         <noscript>
@@ -35,6 +43,7 @@ export function FilterBar({
         {is_filtered && (
           <Link
             to={`?${rest}`}
+            preventScrollReset
             className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]"
           >
             {t('core.table.clear_filters')}

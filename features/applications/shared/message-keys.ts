@@ -69,6 +69,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.compare.fix_text': Record<never, never>
     'applications.compare.fix_title': Record<never, never>
     'applications.compare.lead': Record<never, never>
+    'applications.compare.limits': Record<never, never>
     'applications.compare.none': Record<never, never>
     'applications.compare.none_text': Record<never, never>
     'applications.compare.table': Record<never, never>

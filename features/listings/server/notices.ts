@@ -42,7 +42,8 @@ const ofTakedown = async (
   return {
     kind: 'listing_taken_down',
     people: [{ principal_id: home.owner_id, link: listingPaths.keep(id) }],
-    params: { home: home.title, reason, note },
+    // The sentences follow each other without a gap where one is missing.
+    params: { home: home.title, reason, note: note === '' ? '' : ` ${note}` },
   }
 }
 

@@ -209,6 +209,8 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.security.by_when': Record<never, never>
     'rent-collection.security.day.received': Record<never, never>
     'rent-collection.security.day.returned': Record<never, never>
+    'rent-collection.security.differs': { agreed: string | number; typed: string | number }
+    'rent-collection.security.differs_text': Record<never, never>
     'rent-collection.security.done': Record<never, never>
     'rent-collection.security.end.deposit': Record<never, never>
     'rent-collection.security.end.mutual_fund': Record<never, never>

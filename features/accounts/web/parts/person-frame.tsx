@@ -2,8 +2,10 @@ import person from 'virtual:menu/person'
 import clsx from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation, useParams } from 'react-router'
+import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { readUserAsStaff } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { StaffReasonGate, type GivenReason } from './staff-reason.tsx'
 
@@ -26,7 +28,7 @@ const PersonTabs = ({ id }: { id: string }) => {
     <nav
       ref={nav}
       aria-label={t('accounts.staff.parts')}
-      className="relative mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      className="max-md:swipe-row relative -mx-4 mb-6 flex gap-1 border-b border-line px-4 md:mx-0 md:flex-wrap md:px-0"
     >
       {person.map(({ to, label, exact }) => (
         <NavLink
@@ -49,29 +51,48 @@ const PersonTabs = ({ id }: { id: string }) => {
   )
 }
 
-/** Nothing of the person is read before staff have said why: the page itself names nobody. */
+interface HeadProps {
+  id: string
+  /** What the page shows of the person; none on the first of them. */
+  part: string | undefined
+}
+
+const Head = ({ id, part, name }: HeadProps & { name: string | undefined }) => {
+  const t = useT()
+  const person = name ?? t('accounts.staff.person')
+  return (
+    <PageHeader
+      title={part ?? person}
+      crumbs={[
+        { to: accountPaths.adminUsers, label: t('accounts.admin.users') },
+        ...(part ? [{ to: accountPaths.adminUser(id), label: person }] : []),
+      ]}
+    />
+  )
+}
+
+/** Staff who have said why see at the top of every page whose it is. */
+const NamedHead = ({ given, ...of }: HeadProps & { given: GivenReason }) => {
+  const { data } = useRead(readUserAsStaff, { id: of.id, query: { ...given } })
+  return <Head {...of} name={data?.full_name} />
+}
+
+/** Nothing of the person is read before staff have said why. The page's title names nobody: it stays in the history. */
 export const PersonFrame = ({
   part,
   children,
 }: {
-  /** What the page shows of the person; none on the first of them. */
   part?: string
   children: (id: string, given: GivenReason) => ReactNode
 }) => {
   const t = useT()
   const { id = '' } = useParams()
-  const title = part ?? t('accounts.staff.person')
+  const head = (given: GivenReason | null) =>
+    given ? <NamedHead {...{ id, part, given }} /> : <Head {...{ id, part }} name={undefined} />
   return (
     <>
-      <title>{title}</title>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { to: accountPaths.adminUsers, label: t('accounts.admin.users') },
-          ...(part ? [{ to: accountPaths.adminUser(id), label: t('accounts.staff.person') }] : []),
-        ]}
-      />
-      <StaffReasonGate>
+      <title>{part ?? t('accounts.staff.person')}</title>
+      <StaffReasonGate head={head}>
         {(given) => (
           <>
             <PersonTabs id={id} />

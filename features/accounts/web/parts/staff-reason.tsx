@@ -29,7 +29,7 @@ export const StaffReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => 
     schema: StaffReason,
   })
   return (
-    <Card>
+    <Card className="max-w-2xl">
       <Form
         form={form}
         onSubmit={(typed) => onGiven({ reason: typed.reason!, note: typed.note.trim() })}
@@ -43,7 +43,14 @@ export const StaffReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => 
 }
 
 /** Staff say why before they are shown people. The reason holds for the visit and goes with each call. */
-export const StaffReasonGate = ({ children }: { children: (given: GivenReason) => ReactNode }) => {
+export const StaffReasonGate = ({
+  head,
+  children,
+}: {
+  /** The head of the page, where it says more once staff have said why. */
+  head?: (given: GivenReason | null) => ReactNode
+  children: (given: GivenReason) => ReactNode
+}) => {
   const t = useT()
   const [given, setGiven] = useState<GivenReason | null>(null)
   useEffect(() => setGiven(readKept()), [])
@@ -57,9 +64,16 @@ export const StaffReasonGate = ({ children }: { children: (given: GivenReason) =
     setGiven(null)
     keepFocus()
   }
-  if (!given) return <StaffReasonForm onGiven={keep} />
+  if (!given)
+    return (
+      <>
+        {head?.(null)}
+        <StaffReasonForm onGiven={keep} />
+      </>
+    )
   return (
     <>
+      {head?.(given)}
       <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         <span>
           {t('accounts.reason.given', {

@@ -45,12 +45,18 @@ export function RejectSelected({
           <Button to={compare_to} variant="secondary">
             {t('applications.compare.action')}
           </Button>
+        ) : ids.length > 1 ? (
+          <p className="max-w-72 self-center text-sm text-quiet">
+            {t('applications.compare.limits')}
+          </p>
         ) : null}
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('applications.landlord.reject_many')}
         </Button>
       </SelectionBar>
+      {/* Words for these are no words for others. */}
       <DenyDialog
+        key={ids.join()}
         is_open={isOpen}
         onClose={() => setOpen(false)}
         onDeny={deny}

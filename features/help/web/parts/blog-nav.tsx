@@ -10,7 +10,7 @@ export function BlogNav() {
   return (
     <nav
       aria-label={t('help.staff.nav')}
-      className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="max-sm:swipe-row -mx-4 mb-5 flex gap-1 border-b border-line px-4 sm:mx-0 sm:px-0"
     >
       {PLACES.map((place) => (
         <NavLink

@@ -18,8 +18,8 @@ import type { StaffListing } from '#features/listings/shared/api/staff.ts'
 import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { STAFF_SORTS, STAFF_STATES } from '#features/listings/shared/steps/choices.ts'
+import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
-import { placeLine } from '../parts/place-line.ts'
 import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
 import { PutBackDialog, TakeDownDialog, wasInSearch } from '../parts/takedown-dialog.tsx'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
@@ -88,9 +88,8 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       key: 'home',
       header: t('listings.own.home'),
       phone: 'title',
-      cell: (row) => <span lang={row.language}>{row.title || t('listings.untitled')}</span>,
+      cell: (row) => <HomeCell home={row} />,
     },
-    { key: 'place', header: t('listings.staff.address'), cell: (row) => placeLine(row) || '–' },
     {
       key: 'landlord',
       header: t('listings.requests.landlord'),

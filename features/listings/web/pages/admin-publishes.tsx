@@ -17,8 +17,8 @@ import { listPublishes } from '#features/listings/shared/api.ts'
 import type { StaffPublish } from '#features/listings/shared/api/staff.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { PERIODS, PUBLISH_WAYS, type PublishWay } from '#features/listings/shared/steps/choices.ts'
+import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
-import { placeLine } from '../parts/place-line.ts'
 import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
 
 const PAGE_SIZE = 25
@@ -48,14 +48,7 @@ const useColumns = (): Column<StaffPublish>[] => {
       key: 'home',
       header: t('listings.own.home'),
       phone: 'title',
-      cell: ({ listing }) => (
-        <span lang={listing.language}>{listing.title || t('listings.untitled')}</span>
-      ),
-    },
-    {
-      key: 'place',
-      header: t('listings.staff.address'),
-      cell: ({ listing }) => placeLine(listing) || '–',
+      cell: ({ listing }) => <HomeCell home={listing} />,
     },
     {
       key: 'landlord',

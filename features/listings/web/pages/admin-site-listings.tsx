@@ -22,7 +22,7 @@ import {
 import { COUNT_CAP, isPremises, LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import type { ListingCard } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { placeLine } from '../parts/place-line.ts'
+import { HomeCell } from '../parts/home-cell.tsx'
 import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
 import { TakeDownDialog } from '../parts/takedown-dialog.tsx'
 
@@ -128,9 +128,8 @@ const useColumns = (onTakeDown: (row: ListingCard) => void): Column<ListingCard>
       key: 'home',
       header: t('listings.own.home'),
       phone: 'title',
-      cell: (row) => <span lang={row.language}>{row.title}</span>,
+      cell: (row) => <HomeCell home={row} />,
     },
-    { key: 'place', header: t('listings.staff.address'), cell: (row) => placeLine(row) || '–' },
     {
       key: 'kind',
       header: t('listings.all.kind'),

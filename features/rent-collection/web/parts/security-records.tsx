@@ -6,11 +6,13 @@ import { Form } from '#core/web/form/form.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { at, problems } from '#core/shared/problem.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { recordSecurity, withdrawSecurityRecord } from '#features/rent-collection/shared/api.ts'
@@ -30,6 +32,31 @@ interface Typed {
   explanation: string
 }
 
+const OtherAmount = ({
+  agreed,
+  typed,
+  currency,
+}: {
+  agreed: number
+  typed: number
+  currency: Currency
+}) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Notice
+      tone="lamp"
+      announce
+      title={t('rent-collection.security.differs', {
+        agreed: format.money(agreed, currency),
+        typed: format.money(typed, currency),
+      })}
+    >
+      {t('rent-collection.security.differs_text')}
+    </Notice>
+  )
+}
+
 const RecordForm = ({
   contract_id,
   kind,
@@ -40,6 +67,8 @@ const RecordForm = ({
   const t = useT()
   const toast = useToast()
   const { send, is_sending } = useSend(recordSecurity)
+  /** The amount that was asked about: it is not what the lease says. */
+  const [asked, setAsked] = useState<number | null>(null)
   const form = useCheckedForm<Typed>({
     defaultValues: { amount, day: '', explanation: '' },
     check: (typed) =>
@@ -49,6 +78,11 @@ const RecordForm = ({
       ),
   })
   const submit = async (typed: Typed) => {
+    // What is paid back and is less has its reason asked for; nobody asks what came.
+    if (kind === 'received' && typed.amount !== amount && typed.amount !== asked) {
+      setAsked(typed.amount)
+      return
+    }
     await send({ id: contract_id, body: { ...typed, kind, amount: typed.amount! } })
     toast.done(t('rent-collection.security.done'))
     onDone()
@@ -65,6 +99,7 @@ const RecordForm = ({
           hint={t('rent-collection.security.explanation_hint')}
         />
       ) : null}
+      {asked === null ? null : <OtherAmount agreed={amount} typed={asked} currency={currency} />}
       <Button type="submit" is_loading={is_sending}>
         {t(`rent-collection.security.record.${kind}`)}
       </Button>

@@ -1,0 +1,17 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { placeLine } from './place-line.ts'
+
+/** A home in a list of staff: what its landlord calls it, and where it is. */
+export function HomeCell({
+  home,
+}: {
+  home: Parameters<typeof placeLine>[0] & { title: string | null; language: string | undefined }
+}) {
+  const t = useT()
+  return (
+    <>
+      <span lang={home.language}>{home.title || t('listings.untitled')}</span>
+      <span className="block font-normal text-quiet">{placeLine(home) || '–'}</span>
+    </>
+  )
+}
