@@ -1,6 +1,6 @@
 import person from 'virtual:menu/person'
 import clsx from 'clsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation, useParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -71,9 +71,16 @@ const Head = ({ id, part, name }: HeadProps & { name: string | undefined }) => {
   )
 }
 
-/** Staff who have said why see at the top of every page whose it is. */
+/**
+ * Staff who have said why see whose it is. The first page reads the person; the others take the name from there, because
+ * each reading is one more that the person is told of.
+ */
 const NamedHead = ({ given, ...of }: HeadProps & { given: GivenReason }) => {
-  const { data } = useRead(readUserAsStaff, { id: of.id, query: { ...given } })
+  const { data } = useRead(
+    readUserAsStaff,
+    { id: of.id, query: { ...given } },
+    { enabled: of.part === undefined },
+  )
   return <Head {...of} name={data?.full_name} />
 }
 
@@ -88,7 +95,11 @@ export const PersonFrame = ({
   const t = useT()
   const { id = '' } = useParams()
   const head = (given: GivenReason | null) =>
-    given ? <NamedHead {...{ id, part, given }} /> : <Head {...{ id, part }} name={undefined} />
+    given ? (
+      <NamedHead key={id} {...{ id, part, given }} />
+    ) : (
+      <Head {...{ id, part }} name={undefined} />
+    )
   return (
     <>
       <title>{part ?? t('accounts.staff.person')}</title>
@@ -96,7 +107,8 @@ export const PersonFrame = ({
         {(given) => (
           <>
             <PersonTabs id={id} />
-            {children(id, given)}
+            {/* What was read of one person never stands in for another. */}
+            <Fragment key={id}>{children(id, given)}</Fragment>
           </>
         )}
       </StaffReasonGate>
