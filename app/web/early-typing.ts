@@ -23,6 +23,15 @@ const setValue = (control: Control, value: string): void => {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
 }
 
+/** Where somebody is typing just now; null where that is not known. */
+const caretOf = (control: Control): [number, number] | null =>
+  control === document.activeElement &&
+  !(control instanceof HTMLSelectElement) &&
+  control.selectionStart !== null &&
+  control.selectionEnd !== null
+    ? [control.selectionStart, control.selectionEnd]
+    : null
+
 /** The form hears what its control already shows. */
 const tell = (control: Control, shown: string | boolean): void => {
   if (typeof shown === 'boolean') {
@@ -32,8 +41,10 @@ const tell = (control: Control, shown: string | boolean): void => {
     ticked.click()
     return
   }
-  if (!(control instanceof HTMLSelectElement)) control.value = ''
+  const caret = caretOf(control)
+  if (!(control instanceof HTMLSelectElement)) control.value = shown === '' ? ' ' : ''
   setValue(control, shown)
+  if (caret !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(...caret)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -7,6 +7,7 @@ import {
   updatePreApprovalIncomes,
 } from '#features/pre-approvals/shared/api.ts'
 import { readProfile } from '#features/profiles/shared/api.ts'
+import { findConversation } from '#features/inbox/shared/api.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
 import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
@@ -64,6 +65,9 @@ describe('names are hidden in the first pass', () => {
     expect(mails.map(({ subject }) => subject)).toHaveLength(2)
     for (const seen of [list, read, compared, told, await record(id), mails])
       expect(JSON.stringify(seen)).not.toMatch(/Hallgerður|Langbrók|Bergþóra|Skarphéðinsdóttir/)
+    // Nor does beginning a conversation tell it.
+    const asked = await app.call(findConversation, { query: { application_id: one.id } }, landlord)
+    expect([asked.status, asked.problem.code]).toEqual([409, 'inbox.names_hidden'])
     // Searching by name finds nobody: it would tell which number has the name.
     const named = await app.ok(
       api.listLandlordApplications,
@@ -78,7 +82,38 @@ describe('names are hidden in the first pass', () => {
     expect(shown.message).toContain('Hallgerður')
     expect(shown.blind_number).toBeNull()
     const again = await hide(id)
-    expect([again.status, again.problem.code]).toEqual([409, 'applications.already_opened'])
+    expect([again.status, again.problem.code]).toEqual([409, 'applications.too_late_to_hide'])
+  })
+
+  test('not once somebody has applied: what was seen is not hidden', async () => {
+    const id = await home()
+    await apply(id, 'Kári Sölmundarson')
+    const late = await hide(id)
+    expect([late.status, late.problem.code]).toEqual([409, 'applications.too_late_to_hide'])
+  })
+
+  test('answers in words are hidden and count all the same', async () => {
+    const question = { key: 'q1', kind: 'text' as const, ready: null, text: 'Hvað vinnur þú?' }
+    const id = await makeListing(app, landlord, {
+      questions: [{ ...question, is_required: false }],
+    } as never)
+    await hide(id)
+    const person = await app.person()
+    const responses = [{ ...question, is_required: false, answer: 'Ég er smiður.' }]
+    const { id: application } = await app.ok(
+      api.sendApplication,
+      { id, body: { ...APPLICATION, responses } } as never,
+      person,
+    )
+    const read = await app.ok(api.markRead, { id: application }, landlord)
+    expect(read.responses).toEqual([])
+    await app.ok(
+      api.denyApplication,
+      { id: application, body: { message: '', reason: 'other' } },
+      landlord,
+    )
+    const denied = (await record(id)).items.find(({ kind }) => kind === 'application_denied')
+    expect(denied!.verdicts).toContainEqual({ key: 'answers', verdict: 'met' })
   })
 
   test('whoever is accepted has a name, and the others stay hidden', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { isBlind } from './queries/blind-review.ts'
 import { rentalApplications } from './tables.ts'
 
 export { leasesOfHome, sentLease } from './extension-points.ts'
@@ -21,5 +22,5 @@ export const setContract = async (
 export const openApplicationsOf = (listingId: SQL): SQL =>
   sql`(select count(*) from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent')`
 
-/** SQL: applications as a table of these columns. */
-export const applicationRows: SQL = sql`(select a.id, a.listing_id, a.applicant_id, a.status, a.created_at from rental_applications a)`
+/** SQL: applications as a table of these columns. `is_blind`: the landlord does not see yet whose it is. */
+export const applicationRows: SQL = sql`(select a.id, a.listing_id, a.applicant_id, a.status, a.created_at, ${isBlind()} as is_blind from rental_applications a)`

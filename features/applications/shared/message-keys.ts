@@ -125,7 +125,6 @@ declare module '#core/shared/message-keys.ts' {
     'applications.denial.told.not_let': Record<never, never>
     'applications.denial.told.other_chosen': Record<never, never>
     'applications.failures.already_applied': Record<never, never>
-    'applications.failures.already_opened': Record<never, never>
     'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
     'applications.failures.criteria_changed': Record<never, never>
@@ -135,6 +134,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.failures.own_listing': Record<never, never>
     'applications.failures.questions_changed': Record<never, never>
     'applications.failures.tenants_only': Record<never, never>
+    'applications.failures.too_late_to_hide': Record<never, never>
     'applications.failures.too_many_changes': { minutes: number }
     'applications.failures.wrong_state': Record<never, never>
     'applications.landlord.accept': Record<never, never>

@@ -162,7 +162,7 @@ export const TenantChoice = z.object({
   waiting_count: z.int(),
   /** Whether applicants are numbers until the landlord asks for their names. */
   is_blind: z.boolean(),
-  /** Names are hidden before the first application is opened, or not at all. */
+  /** Names are hidden before the first application comes, or not at all: what was seen is not hidden. */
   can_hide_names: z.boolean(),
 })
 export type TenantChoice = z.infer<typeof TenantChoice>

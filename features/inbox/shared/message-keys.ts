@@ -21,6 +21,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.cannot_block': Record<never, never>
     'inbox.failures.deleted': Record<never, never>
     'inbox.failures.has_contract': Record<never, never>
+    'inbox.failures.names_hidden': Record<never, never>
     'inbox.failures.no_home_to_let': Record<never, never>
     'inbox.failures.nobody': Record<never, never>
     'inbox.failures.own_listing': Record<never, never>

@@ -32,7 +32,7 @@ export const setBlindReview = handle(api.setBlindReview, {
     await inTurn(ctx, id)
     const now = await readChoice(ctx.tx, id)
     if (now.is_blind === is_blind) return now
-    if (is_blind && !now.can_hide_names) return fail('applications.already_opened')
+    if (is_blind && !now.can_hide_names) return fail('applications.too_late_to_hide')
     await writeChoice(ctx, id, { is_blind })
     await ctx.announce((is_blind ? namesHidden : namesShown)(id, {}))
     return readChoice(ctx.tx, id)

@@ -144,7 +144,10 @@ const mark =
     const row = await lockApplication(ctx, params.id)
     if (columns.is_read_by_landlord) {
       await fixCriteria(ctx, row.listing_id)
-      if ((await lastAnnounced(ctx.tx, applicationOpened, row.id)) === null)
+      if (
+        row.status === 'sent' &&
+        (await lastAnnounced(ctx.tx, applicationOpened, row.id)) === null
+      )
         await ctx.announce(applicationOpened(row.id, eventParties(row, landlord)))
     }
     await writeApplication(ctx, params.id, columns)

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LandlordApplication } from '../../shared/model.ts'
 
-/** SQL: whether the landlord of application `a` does not see yet whose it is. Who is accepted has a name. */
+/** SQL: whether the landlord of application `a` does not see yet whose it is. Who is accepted, or has a lease, has a name. */
 export const isBlind = (): SQL =>
-  sql`(a.status <> 'accepted' and exists (select 1 from tenant_choices c where c.listing_id = a.listing_id and c.is_blind))`
+  sql`(a.status <> 'accepted' and a.contract_id is null and exists (select 1 from tenant_choices c where c.listing_id = a.listing_id and c.is_blind))`
 
 /** SQL: which applicant of the home it is, by the order in which they applied. */
 export const applicantNumber = (): SQL =>
@@ -12,7 +12,10 @@ export const applicantNumber = (): SQL =>
 /** SQL: that number while names are hidden, else null. */
 export const blindNumber = (): SQL => sql`case when ${isBlind()} then ${applicantNumber()} end`
 
-/** What a landlord may read of an application: while names are hidden, nothing that its applicant wrote in words. */
+/**
+ * What a landlord may read of an application: while names are hidden, neither message, work nor answers in words. What is
+ * written about pets stays, because a criterion asks for it.
+ */
 export const withoutIdentity = (application: LandlordApplication): LandlordApplication =>
   application.blind_number === null
     ? application

@@ -46,7 +46,7 @@ export const readRecord = async (
   const rows = await readTimelineWhere(
     db,
     sql`e.name = any(${sql.param(KINDS.map(nameInEvents))}::text[]) and (e.noun = 'tenant_choice' and e.subject_id = ${listingId}
-      or e.noun = 'rental_application' and e.subject_id in (select a.id from rental_applications a where a.listing_id = ${listingId}))`,
+      or e.noun = 'rental_application' and e.subject_id = any (array(select a.id from rental_applications a where a.listing_id = ${listingId})))`,
     paging,
   )
   const applications = await applicationsNamed(db, [

@@ -29,7 +29,7 @@ export const readChoice = async (db: Db, listingId: string): Promise<TenantChoic
     coalesce((select c.closing_message from tenant_choices c where c.listing_id = ${listingId}), '') as closing_message,
     (select count(*)::int from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent') as waiting_count,
     coalesce((select c.is_blind from tenant_choices c where c.listing_id = ${listingId}), false) as is_blind,
-    not exists (select 1 from tenant_choices c where c.listing_id = ${listingId} and c.opened_at is not null) as can_hide_names`)
+    not exists (select 1 from rental_applications a where a.listing_id = ${listingId}) as can_hide_names`)
   return rows[0]!
 }
 

@@ -9,9 +9,19 @@ import type { ListingQuestion } from '#features/listings/shared/model.ts'
 import { incomeCarries } from '#features/pre-approvals/server/public.ts'
 import { maySeeProfile } from '#features/profiles/server/public.ts'
 import { shownReviews } from '#features/reviews/server/public.ts'
-import type { ComparedApplication, TenantCriteria } from '../../shared/model.ts'
+import type {
+  ApplicationResponse,
+  ComparedApplication,
+  TenantCriteria,
+} from '../../shared/model.ts'
 import { isSameQuestion } from '../../shared/rules.ts'
-import { DEFAULT_CRITERIA, isSame, verdictOf, type Criterion } from '../../shared/steps/criteria.ts'
+import {
+  DEFAULT_CRITERIA,
+  isSame,
+  verdictOf,
+  type Criterion,
+  type CriterionKey,
+} from '../../shared/steps/criteria.ts'
 import { criteriaChosen, criteriaFixed } from '../events.ts'
 import { tenantCriteria } from '../tables.ts'
 import { readForLandlord } from './applications.ts'
@@ -114,8 +124,12 @@ export const compareApplications = async (
   ids: readonly string[],
   criteria: readonly Criterion[] | null,
 ): Promise<ComparedApplication[]> => {
-  const { rows: found } = await ctx.tx.execute<{ id: string; applicant_id: string }>(
-    sql`select a.id, a.applicant_id from rental_applications a where a.listing_id = ${listingId} and a.id = any(${sql.param([...ids])}::uuid[])`,
+  const { rows: found } = await ctx.tx.execute<{
+    id: string
+    applicant_id: string
+    responses: ApplicationResponse[]
+  }>(
+    sql`select a.id, a.applicant_id, a.responses from rental_applications a where a.listing_id = ${listingId} and a.id = any(${sql.param([...ids])}::uuid[])`,
   )
   if (found.length !== ids.length) throw notFound()
   if (criteria === null) return []
@@ -123,12 +137,15 @@ export const compareApplications = async (
     sql`select l.price::float8 as price, l.currency, l.questions, l.available_from, l.available_to, l.months_min, l.months_max, l.persons_max, l.pets_allowed from ${listingRows} l where l.id = ${listingId}`,
   )
   const { price, currency, questions, ...home } = rows[0]!
+  // What is not asked for is not looked at.
+  const uses = (name: CriterionKey) =>
+    criteria.some(({ key, weight }) => key === name && weight !== 'off')
   const compared: ComparedApplication[] = []
   // One after another: they share a connection where this is part of a decision.
   for (const id of ids) {
-    const person = found.find((one) => one.id === id)!.applicant_id
+    const { applicant_id: person, responses } = found.find((one) => one.id === id)!
     const one = await readForLandlord(ctx.tx, id)
-    const isSeen = await maySeeProfile(ctx, person)
+    const isSeen = uses('references') && (await maySeeProfile(ctx, person))
     const facts = {
       ...home,
       sent_on: one.created_at.slice(0, 10),
@@ -139,14 +156,11 @@ export const compareApplications = async (
       identity_verified: one.applicant.identity_verified,
       asked: questions.length,
       answered: questions.filter((question) =>
-        one.responses.some((given) => isSameQuestion(question, given) && given.answer !== ''),
+        responses.some((given) => isSameQuestion(question, given) && given.answer !== ''),
       ).length,
       references: isSeen ? (await shownReviews(ctx.tx, person)).length : null,
-      // What is not asked for is not looked at.
       carries_rent:
-        price !== null &&
-        currency === 'ISK' &&
-        criteria.some(({ key, weight }) => key === 'income' && weight !== 'off')
+        price !== null && currency === 'ISK' && uses('income')
           ? await incomeCarries(ctx, person, price)
           : null,
     }

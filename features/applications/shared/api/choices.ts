@@ -36,9 +36,9 @@ export const setBlindReview = endpoint({
   body: z.pick(TenantChoice, { is_blind: true }),
   reply: TenantChoice,
   stale: ['applications'],
-  fails: { 'applications.already_opened': 409 },
+  fails: { 'applications.too_late_to_hide': 409 },
   summary:
-    'Hides who the applicants for a home are, before the first application is opened, or shows it again; both are recorded',
+    'Hides who the applicants for a home are, before the first application comes, or shows it again; both are recorded',
 })
 
 export const readTenantCriteria = endpoint({

@@ -77,12 +77,18 @@ export function ClosingWords({ listing_id }: { listing_id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useRead(readTenantChoice, { id: listing_id })
   if (!data) return null
+  const record = (
+    <Button to={applicationPaths.record(listing_id)} variant="quiet" size="small">
+      {t('applications.record.link')}
+    </Button>
+  )
   if (data.waiting_count === 0)
-    return data.is_blind ? (
-      <div className="mb-6">
-        <BlindNotice listing_id={listing_id} />
+    return (
+      <div className="mb-6 space-y-3">
+        {data.is_blind ? <BlindNotice listing_id={listing_id} /> : null}
+        {record}
       </div>
-    ) : null
+    )
   return (
     <div className="mb-6 space-y-3">
       {data.is_blind ? <BlindNotice listing_id={listing_id} /> : null}
@@ -97,9 +103,7 @@ export function ClosingWords({ listing_id }: { listing_id: string }) {
             <Button to={applicationPaths.criteria(listing_id)} variant="quiet" size="small">
               {t('applications.criteria.link')}
             </Button>
-            <Button to={applicationPaths.record(listing_id)} variant="quiet" size="small">
-              {t('applications.record.link')}
-            </Button>
+            {record}
           </>
         }
       >

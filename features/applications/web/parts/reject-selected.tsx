@@ -23,6 +23,11 @@ export function RejectSelected({
   const ids = selection.ticked
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState(0)
+  const open = () => {
+    setOpened(opened + 1)
+    setOpen(true)
+  }
   const { send, is_sending } = useSend(rejectMany)
   const deny = (words: DenialWords) =>
     void send({ body: { rental_application_ids: [...ids], ...words } })
@@ -50,13 +55,13 @@ export function RejectSelected({
             {t('applications.compare.limits')}
           </p>
         ) : null}
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={open}>
           {t('applications.landlord.reject_many')}
         </Button>
       </SelectionBar>
       {/* Words for these are no words for others. */}
       <DenyDialog
-        key={ids.join()}
+        key={opened}
         is_open={isOpen}
         onClose={() => setOpen(false)}
         onDeny={deny}

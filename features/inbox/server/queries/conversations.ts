@@ -56,7 +56,7 @@ const closedReason = (actor: Actors): SQL =>
 const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', c.kind,
   'people', coalesce((select json_agg(json_build_object('id', m.principal_id, 'name', ${NAME}, 'is_self', ${ownedBy(actor, sql`m.principal_id`)}) order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
   'listings', coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', l.shown_address, 'postal_code', l.postal_code, 'place', l.place, 'cover_photo_id', l.cover_photo_id, 'is_own', ${ownedBy(actor, sql`l.owner_id`)}) order by l.id) from ${listingRows} l where l.id in ${LISTINGS_OF}), '[]'::json),
-  'applications', coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'is_own', ${ownedBy(actor, sql`a.applicant_id`)}) order by a.created_at desc) from ${APPLICATIONS_OF}), '[]'::json),
+  'applications', coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'is_own', ${ownedBy(actor, sql`a.applicant_id`)}) order by a.created_at desc) from ${APPLICATIONS_OF} and (not a.is_blind or ${ownedBy(actor, sql`a.applicant_id`)})), '[]'::json),
   'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k
     where k.id in (select cc.contract_id from conversation_contracts cc where cc.conversation_id = c.id) and k.id in ${ownContractIds(actor)}), '[]'::json),
   'last_message', (select ${messageJson(actor)} from conversation_messages x where x.conversation_id = c.id order by x.id desc limit 1),

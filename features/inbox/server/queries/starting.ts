@@ -75,15 +75,21 @@ export const subjectOfListing = async (ctx: Ctx, id: string): Promise<Subject> =
   return subject
 }
 
-/** The other side of an application, for either of them. */
+/** The other side of an application, for either of them. 409 `inbox.names_hidden` for a landlord who does not see yet whose it is. */
 export const subjectOfApplication = async (ctx: Ctx, id: string): Promise<Subject> => {
-  const { rows } = await ctx.tx.execute<{ listing_id: string; applicant_id: string }>(
-    sql`select a.listing_id, a.applicant_id from ${applicationRows} a where a.id = ${id}`,
+  const { rows } = await ctx.tx.execute<{
+    listing_id: string
+    applicant_id: string
+    is_blind: boolean
+  }>(
+    sql`select a.listing_id, a.applicant_id, a.is_blind from ${applicationRows} a where a.id = ${id}`,
   )
   const listing = rows[0] ? await findListing(ctx.tx, rows[0].listing_id) : null
   if (!rows[0] || !listing) throw notFound()
   const { applicant_id } = rows[0]
   if (!actsFor(ctx.actor, applicant_id) && !actsFor(ctx.actor, listing.owner_id)) throw notFound()
+  if (rows[0].is_blind && !actsFor(ctx.actor, applicant_id))
+    throw new Failure('inbox.names_hidden', 409)
   return aboutListing(listing, applicant_id)
 }
 

@@ -55,7 +55,7 @@ export const findConversation = endpoint({
     /** The home, in the words of its listing or lease. */
     home: z.string(),
   }),
-  fails: { 'inbox.own_listing': 409, 'inbox.nobody': 409 },
+  fails: { 'inbox.own_listing': 409, 'inbox.nobody': 409, 'inbox.names_hidden': 409 },
   personal: false,
   summary:
     'Whom one would write to about a home, an application or a lease (exactly one of them), and the conversation where there is one',

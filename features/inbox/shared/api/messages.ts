@@ -87,7 +87,7 @@ export const writeAboutApplication = endpoint({
   effect: 'sends',
   idempotency: 'natural',
   reply: Conversation,
-  fails: first,
+  fails: { ...first, 'inbox.names_hidden': 409 },
   summary: 'Writes to the other side of an application',
 })
 export const writeAboutContract = endpoint({

@@ -99,7 +99,9 @@ const RecordForm = ({
           hint={t('rent-collection.security.explanation_hint')}
         />
       ) : null}
-      {asked === null ? null : <OtherAmount agreed={amount} typed={asked} currency={currency} />}
+      {asked === null || form.watch('amount') !== asked ? null : (
+        <OtherAmount key={asked} agreed={amount} typed={asked} currency={currency} />
+      )}
       <Button type="submit" is_loading={is_sending}>
         {t(`rent-collection.security.record.${kind}`)}
       </Button>
