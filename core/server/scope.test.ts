@@ -347,6 +347,7 @@ const ELEVATIONS: readonly string[] = [
   'core/server/jobs.ts: a job acts for nobody',
   'features/accounts/server/queries.ts: letters to people without an account are counted',
   'features/applications/server/queries/applications.ts: who may apply is told that somebody was accepted',
+  'features/applications/server/queries/choice-record.ts: an application names each side to the other',
   'features/applications/server/queries/applications.ts: an application names each side to the other',
   'features/applications/server/queries/applications.ts: an application names each side to the other',
   'features/banking/server/handlers.ts: an account that any contract pays to stays',
