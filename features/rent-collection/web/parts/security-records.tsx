@@ -78,8 +78,8 @@ const RecordForm = ({
       ),
   })
   const submit = async (typed: Typed) => {
-    // What is paid back and is less has its reason asked for; nobody asks what came.
-    if (kind === 'received' && typed.amount !== amount && typed.amount !== asked) {
+    // More is refused by the server, and less that is paid back has its reason asked for: nobody else asks about less that came.
+    if (kind === 'received' && typed.amount! < amount && typed.amount !== asked) {
       setAsked(typed.amount)
       return
     }
