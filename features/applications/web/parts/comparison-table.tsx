@@ -88,7 +88,7 @@ export function ComparisonTable({ items }: { items: readonly ComparedApplication
             {items.map((one) => (
               <th key={one.id} scope="col" className={`${EDGE} min-w-44`}>
                 <TextLink to={applicationPaths.receivedOne(one.id)}>
-                  {applicantName(t, one)}
+                  {applicantName(t, one.full_name, one.blind_number)}
                 </TextLink>
               </th>
             ))}

@@ -3,6 +3,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import type { ChoiceRecordEntry } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { applicantName } from './applicant-name.ts'
 import { VERDICT_TONES } from './verdict-tones.ts'
 
 /** One line of the record of a choice: what was done, with which application, and how that stood then. */
@@ -20,7 +21,7 @@ export function RecordLine({ entry }: { entry: ChoiceRecordEntry }) {
         <p>
           <TextLink to={applicationPaths.receivedOne(application.id)}>
             {application.full_name === null
-              ? t('applications.blind.applicant', { number: application.number })
+              ? applicantName(t, null, application.number)
               : t('applications.record.application', {
                   number: application.number,
                   name: application.full_name,
