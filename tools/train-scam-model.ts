@@ -143,7 +143,13 @@ const main = (): void => {
   print('trained on', measure(seen, model))
   print('held out', held)
   for (const lang of new Set(held_out.map((one) => one.lang)))
-    print(`held out, ${lang}`, measure(held_out.filter((one) => one.lang === lang), model))
+    print(
+      `held out, ${lang}`,
+      measure(
+        held_out.filter((one) => one.lang === lang),
+        model,
+      ),
+    )
   for (const { lang, text, is_scam } of held.wrong)
     console.log(`  ${is_scam ? 'missed' : 'wrongly found'} (${lang}): ${text}`)
   if (!process.argv.includes('--check')) writeFileSync(MODEL, asFile(model))

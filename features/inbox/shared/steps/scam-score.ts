@@ -1,9 +1,4 @@
-import {
-  SCAM_REASONS,
-  type ContextReason,
-  type MessageReason,
-  type ScamReason,
-} from '../enums.ts'
+import { SCAM_REASONS, type ContextReason, type MessageReason, type ScamReason } from '../enums.ts'
 import { messageSignals, sentencesOf, wordsOf } from './scam-signals.ts'
 
 /** What was learnt from the labelled messages, in thousandths of a logit. */
@@ -63,7 +58,9 @@ const logitOf = (
   const known = gramsOf(text).map((gram) => grams[gram])
   const found = known.filter((weight) => weight !== undefined)
   const ofWords =
-    found.length === 0 ? 0 : found.reduce((sum, weight) => sum + weight, 0) / Math.sqrt(found.length)
+    found.length === 0
+      ? 0
+      : found.reduce((sum, weight) => sum + weight, 0) / Math.sqrt(found.length)
   return bias + ofWords + signals.reduce((sum, one) => sum + (rules[one] ?? 0), 0)
 }
 
@@ -102,7 +99,10 @@ export const scamScore = (
   )
   const score = Math.round(1000 / (1 + Math.exp(-(ofText + around) / 1000)))
   const signals = messageSignals(text)
-  const found = new Set<ScamReason>([...(signals.length > 0 ? signals : ['wording' as const]), ...context])
+  const found = new Set<ScamReason>([
+    ...(signals.length > 0 ? signals : ['wording' as const]),
+    ...context,
+  ])
   return {
     score,
     is_suspicious: score >= SCAM_FROM,
