@@ -12,7 +12,6 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.closed.nobody': Record<never, never>
     'inbox.closed.parties_changed': Record<never, never>
     'inbox.closed.you_blocked': { person: string | number }
-    'inbox.detections.about': Record<never, never>
     'inbox.detections.account': Record<never, never>
     'inbox.detections.confirm': Record<never, never>
     'inbox.detections.decided': { date: string | number; person: string | number }
