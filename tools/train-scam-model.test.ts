@@ -17,7 +17,7 @@ test('the weights are those of the labelled messages, and the same again', () =>
 
 test('messages that it never saw: what features/inbox/README.md says', () => {
   const { messages, precision, recall } = measure(held_out, trainModel(seen))
-  expect({ messages, precision, recall }).toEqual({ messages: 91, precision: 100, recall: 87.5 })
+  expect({ messages, precision, recall }).toEqual({ messages: 107, precision: 97.8, recall: 88 })
 })
 
 test('no message is labelled twice, and all five languages have both kinds', () => {

@@ -31,7 +31,7 @@ const BEFORE_SEEING = words(
 
 const KEYS = words('key |keys |lykla|lyklar|lykil|klucz|ключ|nøgle')
 const SENT = words(
-  'mail you|by mail|by post|by courier|ship|dhl |fedex |courier|agent |representative|send the keys|' +
+  'mail you|by mail|by post|by courier|ship|dhl |fedex |courier|agent |representative|' +
     'í pósti|í póst |póstlegg|með pósti|lyklana senda|sendi þér lykla|sendi ég þér lykla|senda þér lykla|sendi lykla|fulltrúi|' +
     'kurier|pocztą|wyślę|dostarczy|prawnik|agent|' +
     'поштою|кур|надішл|відправ|доставить|агент|' +
