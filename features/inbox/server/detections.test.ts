@@ -131,7 +131,7 @@ describe('staff', () => {
     expect((await found({ state: 'confirmed' })).map((row) => row.id)).toEqual([one.id])
     expect((await found({ state: 'open' })).map((row) => row.id)).not.toContain(one.id)
     for (const as of [tenant, landlord])
-      expect((await app.call(api.listMessageDetections, { query: {} }, as)).status).toBe(403)
+      expect((await app.call(api.listMessageDetections, { query: {} }, as)).status).toBe(404)
   })
 
   test('of two who decide at once one does, and it can be undone', async () => {

@@ -16,7 +16,7 @@ const unmixed = (word: string): string =>
     : word
 
 /** Letters as they are read: small, in one form, without what cannot be seen. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .slice(0, MESSAGE_MAX)
     .normalize('NFKC')

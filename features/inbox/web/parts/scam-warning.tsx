@@ -12,6 +12,21 @@ import type { Conversation } from '../../shared/model.ts'
 import { otherNames } from './names.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
+const Reasons = ({ found }: { found: NonNullable<Conversation['warning']>['reasons'] }) => {
+  const t = useT()
+  return (
+    <>
+      <p className="text-ink">{t('inbox.warning.advice')}</p>
+      <p className="mt-2">{t('inbox.warning.why')}</p>
+      <ul className="list-disc ps-5">
+        {WARNING_REASONS.filter((reason) => found.includes(reason)).map((reason) => (
+          <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Says calmly why what others wrote may be fraud, what to do, and lets the reader put it away. */
 export function ScamWarning({ conversation }: { conversation: Conversation }) {
   const t = useT()
@@ -56,15 +71,7 @@ export function ScamWarning({ conversation }: { conversation: Conversation }) {
               </>
             }
           >
-            <p className="text-ink">{t('inbox.warning.advice')}</p>
-            <p className="mt-2">{t('inbox.warning.why')}</p>
-            <ul className="list-disc ps-5">
-              {WARNING_REASONS.filter((reason) => warning.reasons.includes(reason)).map(
-                (reason) => (
-                  <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
-                ),
-              )}
-            </ul>
+            <Reasons found={warning.reasons} />
           </Notice>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { joinEarlierFile, joinFile } from '#core/server/files.ts'
 import type { LookReason } from '../../shared/steps/choices.ts'
 import { publishVerdict } from '../../shared/steps/publishing.ts'
 import { readOwn } from '../queries/listing.ts'
@@ -19,7 +20,7 @@ export const readDoubts = async (db: Db, listingId: string): Promise<ListingDoub
   const verdict = publishVerdict(own, await knownOfHome(db, own))
   const { rows } = await db.execute<{ text_reused: boolean; photo_reused: boolean }>(sql`select
       length(l.description) >= ${LONG} and exists (select 1 from listings o where md5(o.description) = md5(l.description) and o.owner_id <> l.owner_id and o.created_at < l.created_at) as text_reused,
-      exists (select 1 from listing_photos p join stored_files f on f.id = p.file_id join stored_files g on g.sha256 = f.sha256 and g.created_at < f.created_at
+      exists (select 1 from listing_photos p ${sql.raw(joinFile('f', 'p.file_id'))} ${sql.raw(joinEarlierFile('g', 'f'))}
         join listing_photos q on q.file_id = g.id join listings o on o.id = q.listing_id and o.owner_id <> l.owner_id where p.listing_id = l.id) as photo_reused
     from listings l where l.id = ${listingId}`)
   const { text_reused, photo_reused } = rows[0]!
