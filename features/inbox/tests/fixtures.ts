@@ -30,7 +30,12 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     api.sendMessage,
     {
       id,
-      body: { message: 'Meðmælin fylgja.', client_id: randomUUID(), attachment_ids: [attachment] },
+      // What is found in it is kept whenever the job looks again.
+      body: {
+        message: 'Meðmælin fylgja. Sendu mér kortanúmerið og öryggisnúmerið á Telegram.',
+        client_id: randomUUID(),
+        attachment_ids: [attachment],
+      },
     },
     as,
   )
@@ -45,7 +50,7 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     message_id: message.id,
     conversation_id: id,
     author_id: as.id,
-    reasons: ['wording'],
+    reasons: ['other_app', 'asks_secret'],
     score: 600,
     detected_at: message.created_at,
   })
