@@ -32,6 +32,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.detections.states.dismissed': Record<never, never>
     'inbox.detections.states.open': Record<never, never>
     'inbox.detections.tabs': Record<never, never>
+    'inbox.detections.title': Record<never, never>
     'inbox.empty': Record<never, never>
     'inbox.empty_text': Record<never, never>
     'inbox.failures.already_closed': Record<never, never>

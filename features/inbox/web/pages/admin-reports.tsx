@@ -120,11 +120,12 @@ export default function AdminReports() {
   const t = useT()
   const [search] = useSearchParams()
   const isFound = showsDetections(search)
+  const title = isFound ? t('inbox.detections.title') : t('inbox.reports.title')
   return (
     <>
-      <title>{t('inbox.reports.title')}</title>
+      <title>{title}</title>
       <PageHeader
-        title={t('inbox.reports.title')}
+        title={title}
         lead={isFound ? t('inbox.detections.lead') : t('inbox.reports.lead')}
       />
       <Views is_found={isFound} />

@@ -58,7 +58,9 @@ const Detection = ({ found }: { found: MessageDetection }) => {
     <Card title={author.name || t('inbox.former')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-quiet">
         <Status tone={TONES[found.state]}>{t(`inbox.detections.states.${found.state}`)}</Status>
-        <span>{t('inbox.detections.score', { percent: Math.round(found.score / 10) })}</span>
+        <span>
+          {t('inbox.detections.score', { percent: Math.min(99, Math.round(found.score / 10)) })}
+        </span>
         <span>
           {t('inbox.detections.detected', { date: format.instant(found.detected_at, 'short') })}
         </span>

@@ -3,6 +3,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
@@ -15,15 +16,16 @@ import { ReportDialog } from './report-dialog.tsx'
 const Reasons = ({ found }: { found: NonNullable<Conversation['warning']>['reasons'] }) => {
   const t = useT()
   return (
-    <>
+    <div className="text-sm">
       <p className="text-ink">{t('inbox.warning.advice')}</p>
-      <p className="mt-2">{t('inbox.warning.why')}</p>
-      <ul className="list-disc ps-5">
-        {WARNING_REASONS.filter((reason) => found.includes(reason)).map((reason) => (
-          <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
-        ))}
-      </ul>
-    </>
+      <Disclosure size="small" summary={t('inbox.warning.why')}>
+        <ul className="list-disc ps-4">
+          {WARNING_REASONS.filter((reason) => found.includes(reason)).map((reason) => (
+            <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }
 
@@ -48,7 +50,7 @@ export function ScamWarning({ conversation }: { conversation: Conversation }) {
           role="region"
           aria-label={t('inbox.warning.title')}
           tabIndex={0}
-          className="max-h-[45%] shrink-0 overflow-y-auto border-b border-line p-3"
+          className="max-h-[55%] shrink-0 overflow-y-auto border-b border-line p-2 sm:p-3"
         >
           <Notice
             tone="lamp"
