@@ -363,6 +363,7 @@ const ELEVATIONS: readonly string[] = [
   'features/households/server/queries/invitations.ts: an invitation names its sender',
   'features/households/server/queries/invitations.ts: whoever has the link of an invitation is not in the household',
   'features/households/server/standing.ts: whose household is asked for is found by a username',
+  'features/inbox/server/handlers/messages.ts: what was found in a message goes with it',
   'features/inbox/server/handlers/reports.ts: a report shows staff what its reporter sees',
   'features/inbox/server/queries/attachments.ts: whoever takes part gets the files that were sent',
   'features/inbox/server/queries/attachments.ts: whoever takes part gets the files that were sent',

@@ -222,7 +222,10 @@ export const storedFiles = table(
     is_public: boolean().notNull().default(false),
     created_at: instant().notNull(),
   },
-  (c) => [index('stored_files_owner').on(c.owner_id, c.created_at)],
+  (c) => [
+    index('stored_files_owner').on(c.owner_id, c.created_at),
+    index('stored_files_sha256').on(c.sha256),
+  ],
 )
 
 /** Every e-mail that was handed to the mail provider, for staff who are asked whether it came. The text is not kept. */

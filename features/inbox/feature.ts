@@ -7,6 +7,7 @@ import * as attachmentHandlers from './server/handlers/attachments.ts'
 import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
 import * as reportHandlers from './server/handlers/reports.ts'
+import * as detectionHandlers from './server/handlers/detections.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
@@ -21,15 +22,27 @@ const ENDED = 'ended by end_old_conversations, two years after the last message'
 export const feature: Feature = {
   name: 'inbox',
   leans_on: ['accounts', 'applications', 'contracts', 'listings'],
-  areas: ['habits'],
+  areas: ['habits', 'scam'],
   endpoints: api,
   models,
-  handlers: [conversationHandlers, messageHandlers, attachmentHandlers, reportHandlers],
-  jobs: [{ mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile }],
+  handlers: [
+    conversationHandlers,
+    messageHandlers,
+    attachmentHandlers,
+    reportHandlers,
+    detectionHandlers,
+  ],
+  jobs: [
+    { mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile, scoreMessage: jobs.scoreMessage },
+  ],
   notices,
   answers,
   waiting_tasks: waitingTasks,
-  listeners: [on(events.fileReleased, [jobs.deleteFile])],
+  listeners: [
+    on(events.fileReleased, [jobs.deleteFile]),
+    on(events.messageSent, [jobs.scoreMessage]),
+    on(events.messageChanged, [jobs.scoreMessage]),
+  ],
   timed: [
     { name: 'count_landlord_habits', every: 'day', run: countLandlordHabits },
     { name: 'mail_unread', every: 'minute', run: jobs.findUnmailed },
@@ -38,7 +51,10 @@ export const feature: Feature = {
   ],
   changes,
   row_security: rowSecurity,
-  retention: [{ table: 'conversation_reports', since: 'closed_at', days: 365 }],
+  retention: [
+    { table: 'conversation_reports', since: 'closed_at', days: 365 },
+    { table: 'message_detections', since: 'decided_at', days: 365 },
+  ],
   kept_tables: {
     landlord_habits: 'counted anew every day, of the last year',
     conversations: ENDED,

@@ -1,6 +1,7 @@
 import { noteChanges, type ChangeRule } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
 import { membersOf } from './queries/conversations.ts'
+import { readersOfDetection } from './queries/detections.ts'
 
 const CONVERSATION = 'conversation'
 
@@ -11,6 +12,13 @@ export const changes: readonly ChangeRule[] = [
     people: membersOf,
     notifies_staff: false,
     stale: ['inbox', 'tasks'],
+  },
+  {
+    // Never whoever wrote it: that something was found is not told to them.
+    noun: 'message_detection',
+    people: readersOfDetection,
+    notifies_staff: true,
+    stale: ['inbox'],
   },
   {
     noun: 'conversation_report',

@@ -1,4 +1,5 @@
 import type { JobContext } from '#core/server/context.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { deleteReleasedFile } from '#core/server/released-files.ts'
 import { sendLetter } from '#core/server/mail-letter.ts'
@@ -6,6 +7,7 @@ import { nameInLetters } from '#core/shared/person-name.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { dropAttachmentsOfConversation, dropUnsent } from './queries/attachments.ts'
 import { endedConversations, removeConversation } from './queries/ending.ts'
+import { detectScam } from './scam/detecting.ts'
 import { takeUnmailed, unreadForMail } from './queries/unread.ts'
 
 const MINUTE_MS = 60_000
@@ -63,6 +65,12 @@ export const findUnmailed = (work: JobContext): Promise<void> =>
         `${mailUnread.name}:${unread.message_id}:${unread.principal_id}`,
       )
   })
+
+/** After a message was sent or changed. It reads what the message says now, so it may run late, twice and in any order. */
+export const scoreMessage = job<EventMessage<{ message_id: string }>>(
+  'inbox.score_message',
+  (work, { data }) => work.inTransaction((ctx) => detectScam(ctx, data.message_id)),
+)
 
 export const deleteFile = job('inbox.delete_file', deleteReleasedFile)
 

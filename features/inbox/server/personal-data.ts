@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import {
   deletedRows,
   handedRows,
@@ -13,6 +13,7 @@ import {
   conversationMessages,
   conversationReports,
   landlordHabits,
+  messageDetections,
 } from './tables.ts'
 
 const ofAuthor = (id: string) => isOf(id, conversationMessages.author_id)
@@ -31,6 +32,10 @@ const eraseReports: Erase = async ({ tx, person_id }) =>
       sql`delete from conversation_reports where ${ofReporter(person_id)} or ${isOf(person_id, conversationReports.reported_id)}`,
     )
   ).rowCount ?? 0
+
+const ofWriter = (id: string) => isOf(id, messageDetections.author_id)
+/** What waits for staff would show people who cheat how to get past the rules. What staff decided about a person is theirs to know. */
+const decidedOf = (id: string) => and(ofWriter(id), ne(messageDetections.state, 'open'))
 
 const eraseBlocks: Erase = async ({ tx, person_id }) =>
   (
@@ -52,6 +57,10 @@ export const personalData: PersonalData = {
     conversation_attachments: {
       handed_over: handedRows(conversationAttachments, ofSender),
       erased: deletedRows(conversationAttachments, ofSender),
+    },
+    message_detections: {
+      handed_over: handedRows(messageDetections, decidedOf, ['decided_by', 'score']),
+      erased: deletedRows(messageDetections, ofWriter),
     },
     conversation_messages: {
       handed_over: handedRows(conversationMessages, ofAuthor, ['client_id']),

@@ -12,6 +12,8 @@ export const rowSecurity: RowSecurity = {
     conversation_attachments: isIn,
     // Staff read them; whom it is about does not.
     conversation_reports: isPrincipal('reporter_id'),
+    // Of what others wrote, never of what the person wrote.
+    message_detections: `${isIn} and not (${isPrincipal('author_id')})`,
     conversation_blocks: `${isPrincipal('blocker_id')} or ${isPrincipal('blocked_id')}`,
   },
   open: { landlord_habits: 'shown with the homes of a landlord' },

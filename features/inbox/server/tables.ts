@@ -12,6 +12,7 @@ import {
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { principals, storedFiles } from '#core/server/tables.ts'
+import { users } from '#features/accounts/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { REPLY_WITHIN } from '#features/listings/shared/enums.ts'
@@ -21,6 +22,7 @@ import {
   REPORT_REASONS,
   type ReportedMessage,
 } from '../shared/model.ts'
+import { DETECTION_STATES, type ScamReason } from '../shared/enums.ts'
 
 const principal = () =>
   uuid()
@@ -60,6 +62,8 @@ export const conversationMembers = table(
     read_at: instant(),
     /** When an e-mail said that something is unread; null once it was read. */
     mailed_at: instant(),
+    /** Warnings until then have been put away. */
+    warnings_hidden_at: instant(),
   },
   (c) => [
     primaryKey({ columns: [c.conversation_id, c.principal_id] }),
@@ -213,6 +217,38 @@ describeData(conversationReports, {
   purpose: 'What people report to staff of what others write to them.',
   basis: 'legitimate_interest',
   classes: { content: ['words', 'messages', 'note'], home: ['home'] },
+})
+
+export const messageDetections = table(
+  'message_detections',
+  {
+    id: id(),
+    message_id: uuid()
+      .notNull()
+      .references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    conversation_id: ofConversation(),
+    author_id: principal(),
+    reasons: text().array().$type<ScamReason[]>().notNull(),
+    /** Per mille. */
+    score: integer().notNull(),
+    state: oneOf(DETECTION_STATES).notNull().default('open'),
+    detected_at: instant().notNull(),
+    decided_at: instant(),
+    decided_by: uuid().references(() => users.id),
+  },
+  (c) => [
+    uniqueIndex('message_detections_message').on(c.message_id),
+    index('message_detections_conversation').on(c.conversation_id),
+    index('message_detections_author').on(c.author_id),
+    index('message_detections_state').on(c.state, c.detected_at),
+    check('message_detections_score', sql`${c.score} between 0 and 1000`),
+    check('message_detections_decided', sql`(${c.state} = 'open') = (${c.decided_at} is null)`),
+  ],
+)
+describeData(messageDetections, {
+  purpose: 'Which messages look like the beginning of a fraud, and why; never what they say.',
+  basis: 'legitimate_interest',
+  classes: { technical: ['reasons'] },
 })
 
 export const landlordHabits = table(

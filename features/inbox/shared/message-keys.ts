@@ -12,6 +12,27 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.closed.nobody': Record<never, never>
     'inbox.closed.parties_changed': Record<never, never>
     'inbox.closed.you_blocked': { person: string | number }
+    'inbox.detections.account': Record<never, never>
+    'inbox.detections.confirm': Record<never, never>
+    'inbox.detections.decided': { date: string | number; person: string | number }
+    'inbox.detections.detected': { date: string | number }
+    'inbox.detections.dismiss': Record<never, never>
+    'inbox.detections.done': Record<never, never>
+    'inbox.detections.found': Record<never, never>
+    'inbox.detections.lead': Record<never, never>
+    'inbox.detections.none': Record<never, never>
+    'inbox.detections.none_text': Record<never, never>
+    'inbox.detections.reopen': Record<never, never>
+    'inbox.detections.report': Record<never, never>
+    'inbox.detections.reported': Record<never, never>
+    'inbox.detections.score': { percent: string | number }
+    'inbox.detections.search': Record<never, never>
+    'inbox.detections.state': Record<never, never>
+    'inbox.detections.states.confirmed': Record<never, never>
+    'inbox.detections.states.dismissed': Record<never, never>
+    'inbox.detections.states.open': Record<never, never>
+    'inbox.detections.tabs': Record<never, never>
+    'inbox.detections.title': Record<never, never>
     'inbox.empty': Record<never, never>
     'inbox.empty_text': Record<never, never>
     'inbox.failures.already_closed': Record<never, never>
@@ -19,6 +40,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.attachments_full': { max: string | number }
     'inbox.failures.blocked': Record<never, never>
     'inbox.failures.cannot_block': Record<never, never>
+    'inbox.failures.decided_already': Record<never, never>
     'inbox.failures.deleted': Record<never, never>
     'inbox.failures.has_contract': Record<never, never>
     'inbox.failures.names_hidden': Record<never, never>
@@ -53,6 +75,26 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.none_found': Record<never, never>
     'inbox.none_found_text': Record<never, never>
     'inbox.only_unread': Record<never, never>
+    'inbox.reason.asks_identity': Record<never, never>
+    'inbox.reason.asks_secret': Record<never, never>
+    'inbox.reason.cannot_show': Record<never, never>
+    'inbox.reason.email': Record<never, never>
+    'inbox.reason.foreign_account': Record<never, never>
+    'inbox.reason.identity_unproven': Record<never, never>
+    'inbox.reason.keys_by_post': Record<never, never>
+    'inbox.reason.link': Record<never, never>
+    'inbox.reason.listed_by_other': Record<never, never>
+    'inbox.reason.many_conversations': Record<never, never>
+    'inbox.reason.not_owner': Record<never, never>
+    'inbox.reason.other_app': Record<never, never>
+    'inbox.reason.owner_unknown': Record<never, never>
+    'inbox.reason.pay_first': Record<never, never>
+    'inbox.reason.phone': Record<never, never>
+    'inbox.reason.photo_reused': Record<never, never>
+    'inbox.reason.price_low': Record<never, never>
+    'inbox.reason.text_reused': Record<never, never>
+    'inbox.reason.untraceable_pay': Record<never, never>
+    'inbox.reason.wording': Record<never, never>
     'inbox.report.lead': Record<never, never>
     'inbox.report.reason.asks_for_money': Record<never, never>
     'inbox.report.reason.harassment': Record<never, never>
@@ -122,6 +164,11 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.thread.seen': Record<never, never>
     'inbox.thread.you': Record<never, never>
     'inbox.title': Record<never, never>
+    'inbox.warning.advice': Record<never, never>
+    'inbox.warning.hidden': Record<never, never>
+    'inbox.warning.hide': Record<never, never>
+    'inbox.warning.title': Record<never, never>
+    'inbox.warning.why': Record<never, never>
     'inbox.write.again': Record<never, never>
     'inbox.write.attach': Record<never, never>
     'inbox.write.drop': Record<never, never>

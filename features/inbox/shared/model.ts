@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, text } from '#core/shared/fields.ts'
 import { ApplicationStatus } from '#features/applications/shared/model.ts'
+import { DETECTION_STATES, SCAM_REASONS, WARNING_REASONS } from './enums.ts'
 
 /** Characters of one message, at most. */
 export const MESSAGE_MAX = 5000
@@ -95,6 +96,10 @@ export const Conversation = z.object({
   unread: z.int(),
   last_message_at: instant(),
   closed: z.nullable(z.enum(CLOSED_REASONS)),
+  /** What in the messages of others looks like fraud and has not been put away; never about the reader's own messages. */
+  warning: z.nullable(
+    z.object({ reasons: z.array(z.enum(WARNING_REASONS)), detected_at: instant() }),
+  ),
   can: z.object({
     write: z.boolean(),
     block: z.boolean(),
@@ -152,3 +157,20 @@ export type ConversationReport = z.infer<typeof ConversationReport>
 
 export const FullReport = z.object({ ...report, messages: z.array(ReportedMessage) })
 export type FullReport = z.infer<typeof FullReport>
+
+/** A message that the rules and the small model found. What it says is not in it. */
+export const MessageDetection = z.object({
+  id: id(),
+  state: z.enum(DETECTION_STATES),
+  reasons: z.array(z.enum(SCAM_REASONS)),
+  /** Per mille. */
+  score: z.int(),
+  author: ReportedPerson,
+  home: z.string(),
+  detected_at: instant(),
+  decided_at: z.nullable(instant()),
+  decided_by: z.nullable(ReportedPerson),
+  /** The last report of the conversation: there staff read what was written. */
+  report_id: z.nullable(id()),
+})
+export type MessageDetection = z.infer<typeof MessageDetection>

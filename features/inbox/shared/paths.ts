@@ -10,5 +10,6 @@ export const inboxPaths = {
   aboutApplication: pageShowing(all, 'application_id'),
   aboutContract: pageShowing(all, 'contract_id'),
   reports: '/admin/message-fraud-detections',
+  detections: '/admin/message-fraud-detections?view=found',
   report: pagePath('/admin/message-fraud-detections/:id'),
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
+import { messageDetections } from '../server/tables.ts'
 import * as api from '../shared/api.ts'
 
 /** What passes for a PDF file. */
@@ -29,7 +30,12 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     api.sendMessage,
     {
       id,
-      body: { message: 'Meðmælin fylgja.', client_id: randomUUID(), attachment_ids: [attachment] },
+      // What is found in it is kept whenever the job looks again.
+      body: {
+        message: 'Meðmælin fylgja. Sendu mér kortanúmerið og öryggisnúmerið á Telegram.',
+        client_id: randomUUID(),
+        attachment_ids: [attachment],
+      },
     },
     as,
   )
@@ -38,8 +44,19 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     { id, body: { reason: 'asks_for_money', words: '' } },
     as,
   )
+  const detection = randomUUID()
+  await app.product.runtime.db.insert(messageDetections).values({
+    id: detection,
+    message_id: message.id,
+    conversation_id: id,
+    author_id: as.id,
+    reasons: ['other_app', 'asks_secret'],
+    score: 600,
+    detected_at: message.created_at,
+  })
   return {
     conversation: id,
+    message_detection: detection,
     conversation_report: report.id,
     conversation_message: message.id,
     conversation_attachment: attachment,

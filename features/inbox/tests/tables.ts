@@ -21,6 +21,8 @@ export const tableRows: TableRows = {
     'conversation_attachments.author_id': 'the actor',
     'conversation_reports.reporter_id': 'the actor',
     'conversation_reports.reported_id': 'somebody else in the actor’s conversation',
+    'message_detections.author_id': 'detectScam: the author of the message',
+    'message_detections.decided_by': 'the staff member',
     'conversation_blocks.blocker_id': 'the actor',
     'conversation_blocks.blocked_id': 'the other one of a conversation of two',
   },
@@ -32,6 +34,8 @@ export const tableRows: TableRows = {
     conversation_messages: inConversation,
     conversation_attachments: inConversation,
     conversation_reports: (row, { id }) => row.reporter_id === id,
+    message_detections: async (row, reader) =>
+      row.author_id !== reader.id && (await inConversation(row, reader)),
     conversation_blocks: (row, { id }) => row.blocker_id === id || row.blocked_id === id,
   },
   short_lived: {

@@ -160,6 +160,8 @@ export const listings = table(
         c.pets_allowed,
       )
       .where(sql`${c.status} = 'published'`),
+    // Whose words were there first.
+    index('listings_description').on(sql`md5(${c.description})`),
     index('listings_street')
       .on(c.street_key.op('text_pattern_ops'), c.id)
       .where(sql`${c.status} = 'published'`),

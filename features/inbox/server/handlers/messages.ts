@@ -2,14 +2,16 @@ import type { Ctx } from '#core/server/context.ts'
 import { waitForTurn } from '#core/server/db.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { asSystem } from '#core/server/scope.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { Message } from '../../shared/model.ts'
 import { LATELY, messageProblems, mostLately } from '../../shared/rules.ts'
 import { noteConversation } from '../changes.ts'
-import { messageSent } from '../events.ts'
+import { messageChanged, messageSent } from '../events.ts'
 import { dropAttachmentsOfMessage, sendAttachments } from '../queries/attachments.ts'
+import { dropDetection } from '../queries/detections.ts'
 import { conversationStanding, findOwn, holdConversation } from '../queries/conversations.ts'
 import {
   changeText,
@@ -124,7 +126,7 @@ export const changeMessage = handle(api.changeMessage, {
     if (before.is_deleted) return fail('inbox.deleted')
     if (before.text === body.message) return before
     await changeText(ctx, params.id, body.message)
-    await noteConversation(ctx, conversation_id)
+    await ctx.announce(messageChanged(conversation_id, { message_id: params.id }))
     return readMessage(ctx.tx, ctx.actor, params.id)
   },
 })
@@ -135,6 +137,9 @@ export const removeMessage = handle(api.removeMessage, {
     await holdConversation(ctx, conversation_id)
     if (await emptyMessage(ctx, params.id)) {
       await dropAttachmentsOfMessage(ctx, params.id)
+      await asSystem('what was found in a message goes with it', () =>
+        dropDetection(ctx.tx, params.id),
+      )
       await noteConversation(ctx, conversation_id)
     }
     return readMessage(ctx.tx, ctx.actor, params.id)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import {
   firstNameOf,
@@ -10,9 +10,12 @@ import { listingRows } from '#features/listings/server/public.ts'
 
 // Jobs alone ask these: they look at everybody's rows.
 
-/** SQL: what conversation `c` is about: the home of its first listing or lease. */
-const HOME = sql`coalesce((select l.title from conversation_listings cl join ${listingRows} l on l.id = cl.listing_id where cl.conversation_id = c.id order by cl.connected_at, l.id limit 1),
-  (select k.address from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id order by cc.connected_at, k.id limit 1), '')`
+/** SQL: what a conversation is about: the home of its first listing or lease. `id` is a column. */
+export const homeOf = (
+  id: string,
+): SQL => sql`coalesce((select l.title from conversation_listings cl join ${listingRows} l on l.id = cl.listing_id where cl.conversation_id = ${sql.raw(id)} order by cl.connected_at, l.id limit 1),
+  (select k.address from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = ${sql.raw(id)} order by cc.connected_at, k.id limit 1), '')`
+const HOME = homeOf('c.id')
 
 const nameOf = (column: string) => firstNameOf(sql.raw(column))
 

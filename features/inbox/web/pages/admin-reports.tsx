@@ -7,22 +7,26 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { listConversationReports } from '../../shared/api.ts'
+import { listConversationReports, listMessageDetections } from '../../shared/api.ts'
 import { REPORT_STATES, type ConversationReport } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { Detections } from '../parts/detections.tsx'
+import {
+  detectionsCall,
+  REPORTS_PAGE,
+  reportsCall,
+  showsDetections,
+} from '../parts/reports-call.ts'
 import { ReportState } from '../parts/report-state.tsx'
 
-const PAGE_SIZE = 25
-const callOf = (search: URLSearchParams) => ({
-  query: {
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    q: (search.get('q') ?? '').slice(0, 100),
-    state: REPORT_STATES.find((state) => state === search.get('state')),
-  },
-})
-const reads: Reads = ({ url }) => [[listConversationReports, callOf(url.searchParams)]]
+const reads: Reads = ({ url: { searchParams: search } }) => [
+  showsDetections(search)
+    ? [listMessageDetections, detectionsCall(search)]
+    : [listConversationReports, reportsCall(search)],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -58,17 +62,13 @@ const useColumns = (): Column<ConversationReport>[] => {
   ]
 }
 
-/** What people reported about messages that they got. */
-export default function AdminReports() {
+const ReportedConversations = ({ search }: { search: URLSearchParams }) => {
   const t = useT()
   const columns = useColumns()
-  const [search] = useSearchParams()
-  const call = callOf(search)
+  const call = reportsCall(search)
   const { count, items } = useLoaded(listConversationReports, call)
   return (
     <>
-      <title>{t('inbox.reports.title')}</title>
-      <PageHeader title={t('inbox.reports.title')} lead={t('inbox.reports.lead')} />
       <FilterBar params={['q', 'state']} count={t('core.table.results', { count })}>
         <SearchField label={t('inbox.reports.search')} />
         <FilterSelect
@@ -90,7 +90,46 @@ export default function AdminReports() {
         empty={<EmptyState picture="empty-inbox" title={t('inbox.reports.none')} />}
         columns={columns}
       />
-      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+      <Pagination count={count} page={call.query.page} page_size={REPORTS_PAGE} />
+    </>
+  )
+}
+
+const Views = ({ is_found: isFound }: { is_found: boolean }) => {
+  const t = useT()
+  const tab = (label: string, to: string, isShown: boolean) => (
+    <Button
+      size="small"
+      variant={isShown ? 'primary' : 'secondary'}
+      to={to}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <nav className="mb-4 flex flex-wrap gap-2" aria-label={t('inbox.detections.tabs')}>
+      {tab(t('inbox.detections.reported'), inboxPaths.reports, !isFound)}
+      {tab(t('inbox.detections.found'), inboxPaths.detections, isFound)}
+    </nav>
+  )
+}
+
+/** What people reported about messages that they got, and what was found without anybody. */
+export default function AdminReports() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const isFound = showsDetections(search)
+  const title = isFound ? t('inbox.detections.title') : t('inbox.reports.title')
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader
+        title={title}
+        lead={isFound ? t('inbox.detections.lead') : t('inbox.reports.lead')}
+      />
+      <Views is_found={isFound} />
+      {isFound ? <Detections search={search} /> : <ReportedConversations search={search} />}
     </>
   )
 }

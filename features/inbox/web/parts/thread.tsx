@@ -12,6 +12,7 @@ import { inboxPaths } from '../../shared/paths.ts'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { otherNames } from './names.ts'
+import { ScamWarning } from './scam-warning.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useOutbox } from './use-outbox.ts'
 
@@ -66,6 +67,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         className="flex h-[calc(100dvh-9.5rem)] min-h-[26rem] flex-col overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
         <ThreadHead conversation={conversation} />
+        <ScamWarning conversation={conversation} />
         <MessageLog conversation={conversation} outbox={outbox} />
         {closed === null ? (
           <Composer conversation_id={conversation.id} onSend={outbox.add} />

@@ -1,0 +1,155 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
+import { containing } from '#core/server/like.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
+import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
+import { iso, listingRows } from '#features/listings/server/public.ts'
+import { WARNING_REASONS, type DetectionState } from '../../shared/enums.ts'
+import type { MessageDetection } from '../../shared/model.ts'
+import { conversationMembers, messageDetections } from '../tables.ts'
+import { homeOf } from './unread.ts'
+
+export interface LockedMessage extends Record<string, unknown> {
+  conversation_id: string
+  author_id: string
+  text: string
+}
+
+/** A message that has not been deleted; it stays so until the end of the transaction. */
+export const lockMessage = async (db: Db, id: string): Promise<LockedMessage | null> =>
+  (
+    await db.execute<LockedMessage>(
+      sql`select x.conversation_id, x.author_id, x.text from conversation_messages x where x.id = ${id} and x.deleted_at is null for share`,
+    )
+  ).rows[0] ?? null
+
+/** The homes of a conversation that the author of a message lets; the first few. */
+export const ownListingIds = async (
+  db: Db,
+  { conversation_id, author_id }: LockedMessage,
+): Promise<string[]> =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select l.id from conversation_listings cl join ${listingRows} l on l.id = cl.listing_id
+        where cl.conversation_id = ${conversation_id} and ${ownedBy({ acts_for: [author_id] }, sql`l.owner_id`)} order by cl.connected_at, l.id limit 3`,
+    )
+  ).rows.map((row) => row.id)
+
+/**
+ * What was decided stays, unless a message that was let pass says more now. A warning that its reader has put away is shown
+ * again for new reasons alone.
+ */
+export const keepDetection = async (
+  db: Db,
+  found: typeof messageDetections.$inferInsert,
+): Promise<string> => {
+  const isMore = sql`not (excluded.reasons <@ ${messageDetections.reasons})`
+  const reopens = sql`${messageDetections.state} = 'dismissed' and ${isMore}`
+  const kept = (column: string): SQL =>
+    sql`case when ${reopens} then null else message_detections.${sql.raw(column)} end`
+  const [row] = await db
+    .insert(messageDetections)
+    .values(found)
+    .onConflictDoUpdate({
+      target: messageDetections.message_id,
+      set: {
+        score: sql`excluded.score`,
+        reasons: sql`excluded.reasons`,
+        state: sql`case when ${reopens} then 'open' else ${messageDetections.state} end`,
+        decided_at: kept('decided_at'),
+        decided_by: kept('decided_by'),
+        detected_at: sql`case when ${isMore} then excluded.detected_at else ${messageDetections.detected_at} end`,
+      },
+    })
+    .returning({ id: messageDetections.id })
+  return row!.id
+}
+
+/** Of a message that says nothing of the kind any more, or nothing at all. */
+export const dropDetection = async (db: Db, messageId: string): Promise<void> => {
+  await db.delete(messageDetections).where(eq(messageDetections.message_id, messageId))
+}
+
+/** Everybody in the conversation but whoever wrote the message. */
+export const readersOfDetection = async (db: Db, id: string): Promise<string[]> =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select m.principal_id as id from message_detections d join conversation_members m on m.conversation_id = d.conversation_id
+        where d.id = ${id} and m.principal_id <> d.author_id`,
+    )
+  ).rows.map((row) => row.id)
+
+/** SQL: what conversation `c` warns the actor of, or null: what others wrote, staff did not let pass and the actor did not put away. */
+export const warningOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`(select json_build_object('reasons', json_agg(distinct reason), 'detected_at', ${sql.raw(iso('max(d.detected_at)'))})
+    from message_detections d cross join unnest(d.reasons) reason
+    where d.conversation_id = c.id and d.state <> 'dismissed' and not (${ownedBy(actor, sql`d.author_id`)}) and reason = any(${sql.param([...WARNING_REASONS])}::text[])
+      and d.detected_at > coalesce((select max(w.warnings_hidden_at) from conversation_members w where w.conversation_id = c.id and ${ownedBy(actor, sql`w.principal_id`)}), '-infinity')
+    having count(*) > 0)`
+
+export const hideWarnings = async ({ tx, actor, now }: Ctx, id: string): Promise<void> => {
+  await tx
+    .update(conversationMembers)
+    .set({ warnings_hidden_at: now.toISOString() })
+    .where(
+      and(
+        eq(conversationMembers.conversation_id, id),
+        ownedBy(actor, conversationMembers.principal_id),
+      ),
+    )
+}
+
+const person = (column: SQL): SQL =>
+  sql`json_build_object('id', ${column}, 'name', ${fullNameOf(column)})`
+
+const SHAPE = sql`json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, 'score', d.score, 'author', ${person(sql`d.author_id`)},
+  'home', ${homeOf('d.conversation_id')}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
+  'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
+  'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id order by r.created_at desc, r.id limit 1))`
+
+export const listDetections = async (
+  db: Db,
+  asked: { page: number; page_size: number; q: string; state?: DetectionState | undefined },
+): Promise<{ count: number; items: MessageDetection[] }> => {
+  const where = sql`${asked.state === undefined ? sql`true` : sql`d.state = ${asked.state}`}
+    and (${asked.q} = '' or ${isNamedLike(sql`d.author_id`, containing(asked.q))})`
+  const columns = jsonPage(
+    {
+      row: SHAPE,
+      from: sql`from message_detections d where ${where}`,
+      order: sql`d.state <> 'open', d.detected_at desc, d.id`,
+    },
+    asked,
+  )
+  const { rows } = await db.execute<{ count: number; items: MessageDetection[] }>(
+    sql`select ${columns}`,
+  )
+  return rows[0]!
+}
+
+export const readDetection = async (db: Db, id: string): Promise<MessageDetection | null> =>
+  (
+    await db.execute<{ row: MessageDetection }>(
+      sql`select ${SHAPE} as row from message_detections d where d.id = ${id}`,
+    )
+  ).rows[0]?.row ?? null
+
+/** Whether it still was what was decided upon: of two who decide at once, one does. */
+export const decideDetection = async (
+  { tx, actor, now }: Ctx,
+  id: string,
+  { state, was }: { state: DetectionState; was: DetectionState },
+): Promise<boolean> =>
+  ((
+    await tx
+      .update(messageDetections)
+      .set({
+        state,
+        decided_at: state === 'open' ? null : now.toISOString(),
+        decided_by: state === 'open' ? null : actor.user_id,
+      })
+      .where(and(eq(messageDetections.id, id), eq(messageDetections.state, was)))
+  ).rowCount ?? 0) === 1

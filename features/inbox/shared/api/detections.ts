@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { staffOnly } from '#core/shared/access.ts'
+import { endpointsOf } from '#core/shared/endpoint.ts'
+import { listOf, paging, text } from '#core/shared/fields.ts'
+import { conversationAccess } from '../access.ts'
+import { DETECTION_STATES } from '../enums.ts'
+import { Conversation, MessageDetection } from '../model.ts'
+
+const endpoint = endpointsOf('inbox')
+
+export const hideConversationWarning = endpoint({
+  method: 'POST',
+  path: '/conversations/:id/hide-warning',
+  access: conversationAccess.view,
+  reply: Conversation,
+  summary: 'Puts away the warning about what others wrote; what is found later is shown again',
+})
+export const listMessageDetections = endpoint({
+  method: 'GET',
+  path: '/staff/message-detections',
+  access: staffOnly,
+  personal: true,
+  rate: 'lookup',
+  query: z.object({
+    ...paging(25),
+    q: z._default(text(100), ''),
+    state: z.optional(z.enum(DETECTION_STATES)),
+  }),
+  reply: listOf(MessageDetection),
+  summary:
+    'Messages that look like fraud, with the reasons and without the text, the open ones first (staff); `q` looks in names',
+})
+export const decideMessageDetection = endpoint({
+  method: 'POST',
+  path: '/staff/message-detections/:id/decide',
+  access: staffOnly,
+  refs: { 'params.id': 'message_detection' },
+  body: z.object({ state: z.enum(DETECTION_STATES), was: z.enum(DETECTION_STATES) }),
+  reply: MessageDetection,
+  fails: { 'inbox.decided_already': 409 },
+  summary:
+    'Says whether a message is the fraud that it looks like; `was` is the state that was decided upon (staff)',
+})

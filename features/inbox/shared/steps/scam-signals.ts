@@ -1,0 +1,125 @@
+import { isIban, parseAccount } from '#core/shared/iban.ts'
+import { MESSAGE_REASONS, type MessageReason } from '../enums.ts'
+import { MESSAGE_MAX } from '../model.ts'
+import { DENIALS, KNOWN_HOSTS, WORD_RULES, type WordRule } from './scam-words.ts'
+
+/** Cyrillic letters that look like Latin ones: a word that mixes both was written to be overlooked. */
+const ALIKE = new Map(
+  [...'аasеeоoрpсcуyхxіiкkмmтtвbнh'.matchAll(/(\p{sc=Cyrillic})(\p{sc=Latin})/gu)].map(
+    ([, cyrillic, latin]) => [cyrillic!, latin!] as const,
+  ),
+)
+
+const unmixed = (word: string): string =>
+  /\p{sc=Latin}/u.test(word) && /\p{sc=Cyrillic}/u.test(word)
+    ? [...word].map((char) => ALIKE.get(char) ?? char).join('')
+    : word
+
+/** Letters as they are read: small, in one form, without what cannot be seen. */
+const foldText = (text: string): string =>
+  text
+    .slice(0, MESSAGE_MAX)
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/['’ʼ]/g, '')
+    .toLowerCase()
+
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(unmixed)
+
+/** A full stop ends a sentence where a capital follows, so that “150.000 kr.” does not. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .slice(0, MESSAGE_MAX)
+    .split(/[!?\n]|\. (?=\p{Lu})/u)
+    .filter((sentence) => sentence.trim() !== '')
+
+/** Whether one of the words beside the place denies it: up to three before, two after. */
+const isDenied = (sentence: string, at: number): boolean => {
+  const before = sentence.slice(0, at).trim().split(' ').slice(-3)
+  const after = sentence.slice(at).trim().split(' ').slice(1, 3)
+  return [...before, ...after].some((word) => DENIALS.has(word))
+}
+
+const holds = ({ groups, can_be_denied }: WordRule, sentence: string): boolean =>
+  groups.every((group, index) =>
+    group.some((word) => {
+      const at = sentence.indexOf(` ${word}`)
+      return at !== -1 && !(index === 0 && can_be_denied && isDenied(sentence, at + 1))
+    }),
+  )
+
+/** Runs of digits with single blanks or hyphens between them, and the plus before. */
+const digitRuns = (text: string): string[] => {
+  const runs: string[] = []
+  let run = ''
+  for (const char of `${text} . `) {
+    const isDigit = char >= '0' && char <= '9'
+    const isBetween = (char === ' ' || char === '-') && /\d$/.test(run)
+    if (isDigit || isBetween || (char === '+' && run === '')) run += char
+    else {
+      if (run !== '') runs.push(run.trim().replace(/-$/, ''))
+      run = char === '+' ? '+' : ''
+    }
+  }
+  return runs
+}
+
+const isPhone = (run: string): boolean => {
+  const digits = run.replace(/[^0-9]/g, '').length
+  if (digits < 7 || digits > 15 || parseAccount(run) !== null) return false
+  return !/^\d{4}-\d\d-\d\d$/.test(run) && !/^\d{6}-\d{4}$/.test(run)
+}
+
+const hasForeignAccount = (text: string): boolean => {
+  const parts = text.split(/\s+/).map((part) => part.replace(/[.,:;()]/g, ''))
+  return parts.some((part, from) => {
+    if (!/^[A-Za-z]{2}\d{2}/.test(part) || /^is/i.test(part)) return false
+    return Array.from({ length: 9 }, (_, more) => parts.slice(from, from + more + 1).join('')).some(
+      (joined) => joined.length <= 34 && isIban(joined),
+    )
+  })
+}
+
+const hostOf = (part: string): string | null => {
+  const bare = part.replace(/^[(<"„“]+/, '')
+  const isAddress = /^(https?:\/\/|www\.)/.test(bare) || /^[a-z0-9-]+\.[a-z]{2,12}\//.test(bare)
+  return isAddress
+    ? bare
+        .replace(/^https?:\/\//, '')
+        .replace(/^www\./, '')
+        .split(/[/?#:]/)[0]!
+    : null
+}
+
+const hasLink = (folded: string): boolean =>
+  folded
+    .split(/\s+/)
+    .map(hostOf)
+    .some(
+      (host) =>
+        host !== null && !KNOWN_HOSTS.some((known) => host === known || host.endsWith(`.${known}`)),
+    )
+
+const hasEmail = (folded: string): boolean =>
+  folded.split(/\s+/).some((part) => {
+    const [name = '', host = ''] = part.split('@')
+    return name !== '' && host.slice(1, -1).includes('.')
+  })
+
+/** What the words of a message say, in the order of the reasons; the same text has the same ones. */
+export const messageSignals = (text: string): MessageReason[] => {
+  const folded = foldText(text)
+  const sentences = sentencesOf(text).map((sentence) => ` ${wordsOf(sentence).join(' ')} `)
+  const found = new Set<MessageReason>()
+  for (const rule of WORD_RULES)
+    if (sentences.some((sentence) => holds(rule, sentence))) found.add(rule.reason)
+  if (hasForeignAccount(text.slice(0, MESSAGE_MAX).normalize('NFKC'))) found.add('foreign_account')
+  else if (digitRuns(folded).some(isPhone)) found.add('phone')
+  if (hasLink(folded)) found.add('link')
+  if (hasEmail(folded)) found.add('email')
+  return MESSAGE_REASONS.filter((reason) => found.has(reason))
+}

@@ -1,0 +1,25 @@
+import { DETECTION_STATES } from '../../shared/enums.ts'
+import { REPORT_STATES } from '../../shared/model.ts'
+
+export const REPORTS_PAGE = 25
+
+const shared = (search: URLSearchParams) => ({
+  page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  q: (search.get('q') ?? '').slice(0, 100),
+})
+
+/** What people reported, or what was found by itself: two lists of one page. */
+export const showsDetections = (search: URLSearchParams): boolean => search.get('view') === 'found'
+
+export const reportsCall = (search: URLSearchParams) => ({
+  query: {
+    ...shared(search),
+    state: REPORT_STATES.find((state) => state === search.get('state')),
+  },
+})
+export const detectionsCall = (search: URLSearchParams) => ({
+  query: {
+    ...shared(search),
+    state: DETECTION_STATES.find((state) => state === search.get('state')),
+  },
+})

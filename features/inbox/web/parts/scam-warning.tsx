@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { useTold } from '#core/web/ui/use-told.ts'
+import { hideConversationWarning } from '../../shared/api.ts'
+import { WARNING_REASONS } from '../../shared/enums.ts'
+import type { Conversation } from '../../shared/model.ts'
+import { otherNames } from './names.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+const Reasons = ({ found }: { found: NonNullable<Conversation['warning']>['reasons'] }) => {
+  const t = useT()
+  return (
+    <div className="text-sm">
+      <p className="text-ink">{t('inbox.warning.advice')}</p>
+      <Disclosure size="small" summary={t('inbox.warning.why')}>
+        <ul className="list-disc ps-4">
+          {WARNING_REASONS.filter((reason) => found.includes(reason)).map((reason) => (
+            <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Says calmly why what others wrote may be fraud, what to do, and lets the reader put it away. */
+export function ScamWarning({ conversation }: { conversation: Conversation }) {
+  const t = useT()
+  const { lang } = useFormat()
+  const toast = useToast()
+  const told = useTold()
+  const [isReporting, setReporting] = useState(false)
+  const { send, is_sending: isSending } = useSend(hideConversationWarning)
+  const { id, warning, can } = conversation
+  const hide = async () => {
+    await send({ id })
+    toast.done(t('inbox.warning.hidden'))
+  }
+  return (
+    <>
+      {warning === null ? null : (
+        // The messages stay in sight on a small screen.
+        <div
+          role="region"
+          aria-label={t('inbox.warning.title')}
+          tabIndex={0}
+          className="max-h-[55%] shrink-0 overflow-y-auto border-b border-line p-2 sm:p-3"
+        >
+          <Notice
+            tone="lamp"
+            title={t('inbox.warning.title')}
+            actions={
+              <>
+                {can.report ? (
+                  <Button size="small" variant="secondary" onClick={() => setReporting(true)}>
+                    {t('inbox.menu.report', { person: otherNames(t, lang, conversation) })}
+                  </Button>
+                ) : null}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  is_loading={isSending}
+                  onClick={() => told(hide())}
+                >
+                  {t('inbox.warning.hide')}
+                </Button>
+              </>
+            }
+          >
+            <Reasons found={warning.reasons} />
+          </Notice>
+        </div>
+      )}
+      {isReporting ? (
+        <ReportDialog
+          conversation_id={id}
+          person={otherNames(t, lang, conversation)}
+          onClose={() => setReporting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
