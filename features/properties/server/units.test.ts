@@ -8,7 +8,7 @@ import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { makeListing } from '../../../tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
-import type { LeaseStage, Unit, UnitListing, UnitState } from '../shared/model.ts'
+import type { LeaseStage, OwnUnit, UnitListing, UnitState } from '../shared/model.ts'
 import { isInUse, unitState } from '../shared/rules.ts'
 import { portfolios, properties } from './tables.ts'
 
@@ -152,8 +152,8 @@ const listAll = async (
     portfolio_id?: string
     unassigned?: boolean
   } = {},
-): Promise<Unit[]> => {
-  const items: Unit[] = []
+): Promise<OwnUnit[]> => {
+  const items: OwnUnit[] = []
   for (let page = 1; ; page += 1) {
     const answer = await app.ok(api.listUnits, { query: { ...query, page, page_size: 7 } }, as)
     items.push(...answer.items)

@@ -9,7 +9,7 @@ import {
   PortfolioFields,
   PortfolioTotals,
   RegistryUnit,
-  Unit,
+  OwnUnit,
   UnitState,
 } from './model.ts'
 
@@ -52,7 +52,7 @@ export const listUnits = endpoint({
     unassigned: z.optional(queryFlag()),
   }),
   refs: { 'query.portfolio_id': 'portfolio' },
-  reply: listOf(Unit),
+  reply: listOf(OwnUnit),
   stale_with_all: true,
   summary: 'One’s own homes with what each is at, by address',
 })
@@ -66,7 +66,7 @@ export const addUnit = endpoint({
     portfolio_id: z._default(z.nullable(id()), null),
   }),
   refs: { 'body.landreg_id': 'text', 'body.portfolio_id': 'portfolio' },
-  reply: Unit,
+  reply: OwnUnit,
   fails: { 'properties.landlords_only': 403, 'properties.registry_silent': 503 },
   summary: 'Adds a home of the property registry; one that is there already is brought up to date',
 })
@@ -76,14 +76,14 @@ export const moveUnit = endpoint({
   access: propertyAccess.edit,
   body: z.object({ portfolio_id: z.nullable(id()) }),
   refs: { 'body.portfolio_id': 'portfolio' },
-  reply: Unit,
+  reply: OwnUnit,
   summary: 'Puts a home into a portfolio of the same owner, or with null into none',
 })
 export const archiveUnit = endpoint({
   method: 'POST',
   path: '/landlords/properties/:id/archive',
   access: propertyAccess.edit,
-  reply: Unit,
+  reply: OwnUnit,
   fails: { 'properties.in_use': 409 },
   summary: 'Puts a home away; not while it is let, being let or listed',
 })
@@ -91,7 +91,7 @@ export const restoreUnit = endpoint({
   method: 'POST',
   path: '/landlords/properties/:id/restore',
   access: propertyAccess.edit,
-  reply: Unit,
+  reply: OwnUnit,
   summary: 'Brings a home back that was put away',
 })
 

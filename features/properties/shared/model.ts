@@ -72,7 +72,7 @@ export const UnitLease = z.object({
 export type UnitLease = z.infer<typeof UnitLease>
 
 /** A home as its landlord keeps it. */
-export const Unit = z.object({
+export const OwnUnit = z.object({
   id: id(),
   landreg_id: z.string(),
   street_address: z.string(),
@@ -89,7 +89,7 @@ export const Unit = z.object({
   listing: z.nullable(UnitListing),
   lease: z.nullable(UnitLease),
 })
-export type Unit = z.infer<typeof Unit>
+export type OwnUnit = z.infer<typeof OwnUnit>
 
 export const PORTFOLIO_NAME_MAX = 80
 /** Portfolios of one landlord: as many as a list to choose from can hold. */

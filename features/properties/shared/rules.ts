@@ -1,5 +1,5 @@
 import { at, type Problem } from '#core/shared/problem.ts'
-import type { Unit, UnitLease, UnitListing, UnitState } from './model.ts'
+import type { OwnUnit, UnitLease, UnitListing, UnitState } from './model.ts'
 
 /** The number of a home in the property registry: seven digits, often written with a leading F (domain: PR-01). */
 export const isLandregId = (typed: string): boolean => /^f?\d{7}$/i.test(typed.trim())
@@ -56,7 +56,7 @@ export const nextAct = ({
   is_archived,
   lease,
   listing,
-}: Pick<Unit, 'state' | 'is_archived' | 'lease' | 'listing'>): UnitAct => {
+}: Pick<OwnUnit, 'state' | 'is_archived' | 'lease' | 'listing'>): UnitAct => {
   if (is_archived) return 'restore'
   if ((state === 'let' || state === 'leasing') && lease !== null) return 'open_lease'
   if (state === 'draft') return 'resume_listing'
@@ -64,7 +64,7 @@ export const nextAct = ({
 }
 
 /** Whether a lease may begin now: nobody has a lease of it that runs or is on its way. */
-export const canLease = ({ state, is_archived }: Pick<Unit, 'state' | 'is_archived'>): boolean =>
+export const canLease = ({ state, is_archived }: Pick<OwnUnit, 'state' | 'is_archived'>): boolean =>
   !is_archived && state !== 'let' && state !== 'leasing'
 
 export interface Building<T> {
@@ -76,7 +76,7 @@ export interface Building<T> {
 }
 
 /** Homes that come one after the other in a list, by the building in which they are. */
-export const byBuilding = <T extends Pick<Unit, 'street_address' | 'postal_code' | 'place'>>(
+export const byBuilding = <T extends Pick<OwnUnit, 'street_address' | 'postal_code' | 'place'>>(
   units: readonly T[],
 ): Building<T>[] => {
   const found: Building<T>[] = []

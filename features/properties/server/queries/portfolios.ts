@@ -9,7 +9,7 @@ import type { Portfolio, PortfolioTotals } from '../../shared/model.ts'
 import { portfolios } from '../tables.ts'
 import { countUnits, sumRents } from './units.ts'
 
-export interface Totals {
+interface Totals {
   /** Of a portfolio; of null, the homes that are in none. */
   of: (portfolioId: string | null) => PortfolioTotals
   all: PortfolioTotals

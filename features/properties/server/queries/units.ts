@@ -4,7 +4,7 @@ import { jsonPage } from '#core/server/json-list.ts'
 import { spelledAlike, startingWith } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Currency } from '#core/shared/currencies.ts'
-import { LeaseStage, type Unit, type UnitState } from '../../shared/model.ts'
+import { LeaseStage, type OwnUnit, type UnitState } from '../../shared/model.ts'
 import { leasesOfUnits, listingsOfUnits } from '../extension-points.ts'
 
 /** The listing that says most comes first. */
@@ -74,7 +74,7 @@ const conditions = ({ q, state, archived, portfolio_id, unassigned }: Asked): SQ
   ...(q === '' ? [] : [matching(q)]),
 ]
 
-type Page = { count: number; items: Unit[] }
+type Page = { count: number; items: OwnUnit[] }
 
 export const listOwnUnits = async (ctx: Ctx, asked: Asked): Promise<Page> => {
   const from = sql`from ${ownUnits(ctx)} where ${sql.join(conditions(asked), sql` and `)}`
@@ -85,8 +85,8 @@ export const listOwnUnits = async (ctx: Ctx, asked: Asked): Promise<Page> => {
 }
 
 /** One home of the actor, whatever its state. */
-export const readUnit = async (ctx: Ctx, id: string): Promise<Unit> => {
-  const { rows } = await ctx.tx.execute<{ unit: Unit }>(
+export const readUnit = async (ctx: Ctx, id: string): Promise<OwnUnit> => {
+  const { rows } = await ctx.tx.execute<{ unit: OwnUnit }>(
     sql`select ${ROW} as unit from ${ownUnits(ctx)} where u.id = ${id}`,
   )
   return rows[0]!.unit

@@ -1,10 +1,10 @@
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { Unit } from '#features/properties/shared/model.ts'
+import type { OwnUnit } from '#features/properties/shared/model.ts'
 import type { Building } from '#features/properties/shared/rules.ts'
 import { UnitRow } from './unit-row.tsx'
 
 interface Props {
-  building: Building<Unit>
+  building: Building<OwnUnit>
   portfolios: readonly { id: string; name: string }[]
 }
 

@@ -8,11 +8,11 @@ import { Dialog } from '#core/web/ui/dialog.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { moveUnit } from '#features/properties/shared/api.ts'
-import type { Unit } from '#features/properties/shared/model.ts'
+import type { OwnUnit } from '#features/properties/shared/model.ts'
 import { propertyPaths } from '#features/properties/shared/paths.ts'
 
 interface Props {
-  unit: Unit
+  unit: OwnUnit
   portfolios: readonly { id: string; name: string }[]
   onClose: () => void
 }

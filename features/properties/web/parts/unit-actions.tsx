@@ -11,24 +11,24 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { archiveUnit, restoreUnit } from '#features/properties/shared/api.ts'
-import type { Unit } from '#features/properties/shared/model.ts'
+import type { OwnUnit } from '#features/properties/shared/model.ts'
 import { canLease, isInUse, nextAct, type UnitAct } from '#features/properties/shared/rules.ts'
 import { MoveUnit } from './move-unit.tsx'
 
 interface Props {
-  unit: Unit
+  unit: OwnUnit
   portfolios: readonly { id: string; name: string }[]
 }
 
 /** Where the next step of a home leads; null where it is done here. */
-const addressOf = (act: UnitAct, { listing, lease, landreg_id }: Unit): string | null => {
+const addressOf = (act: UnitAct, { listing, lease, landreg_id }: OwnUnit): string | null => {
   if (act === 'open_lease') return contractPaths.one('landlords', lease!.id)
   if (act === 'open_listing') return listingPaths.keep(listing!.id)
   if (act === 'resume_listing') return listingPaths.resume(listing!.id)
   return act === 'list' ? listingPaths.createFor(landreg_id) : null
 }
 
-const useArchiving = ({ id }: Unit) => {
+const useArchiving = ({ id }: OwnUnit) => {
   const t = useT()
   const toast = useToast()
   const archive = useSend(archiveUnit).send
@@ -47,7 +47,7 @@ const useArchiving = ({ id }: Unit) => {
   return { bringBack, putAway }
 }
 
-const useItems = (unit: Unit, act: UnitAct, onMove: () => void): MenuItem[] => {
+const useItems = (unit: OwnUnit, act: UnitAct, onMove: () => void): MenuItem[] => {
   const t = useT()
   const { putAway } = useArchiving(unit)
   const { listing } = unit

@@ -3,7 +3,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Status } from '#core/web/ui/status.tsx'
 import type { Tone } from '#core/web/ui/tone.ts'
-import type { Unit, UnitState } from '#features/properties/shared/model.ts'
+import type { OwnUnit, UnitState } from '#features/properties/shared/model.ts'
 import { UnitActions } from './unit-actions.tsx'
 
 const TONES: Record<UnitState, Tone> = {
@@ -19,7 +19,7 @@ const TONES: Record<UnitState, Tone> = {
 const useDetail = () => {
   const t = useT()
   const format = useFormat()
-  return ({ state, lease, listing }: Unit): string | null => {
+  return ({ state, lease, listing }: OwnUnit): string | null => {
     if (state === 'let' && lease === null) return t('properties.own.let_by_listing')
     if (state === 'let' && lease !== null) {
       const rent =
@@ -47,7 +47,7 @@ export const UnitRow = ({
   unit,
   portfolios,
 }: {
-  unit: Unit
+  unit: OwnUnit
   portfolios: readonly { id: string; name: string }[]
 }) => {
   const t = useT()
