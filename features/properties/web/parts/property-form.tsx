@@ -20,6 +20,14 @@ interface Props {
   start?: string
 }
 
+/** Looks a number up once, as the page opens: what is typed afterwards is looked up when it is sent. */
+const useFirstLookup = (start: string, look: (landreg: string) => Promise<unknown>): void => {
+  useEffect(() => {
+    if (isLandregId(start)) void look(start)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
 /** Finds a home in the registry, shows it, and takes it when people say that it is the one. */
 export function PropertyForm({ onTake, take_label, start = '' }: Props) {
   const t = useT()
@@ -53,11 +61,7 @@ export function PropertyForm({ onTake, take_label, start = '' }: Props) {
     setFound([])
     return (isLandregId(typed) ? findByNumber(typed) : findByWords(typed)).catch(onError)
   }
-  useEffect(() => {
-    if (isLandregId(start)) void findByNumber(start).catch(onError)
-    // Once: what is typed afterwards is looked up when it is sent.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  useFirstLookup(start, (landreg) => findByNumber(landreg).catch(onError))
   const take = (unit: RegistryUnit) => {
     setTaking(true)
     void onTake(unit)
