@@ -58,7 +58,7 @@ test('a landlord makes a portfolio, adds a home from the register, moves it, put
   await page.getByRole('button', { name: t('core.actions.undo') }).click()
   await row.getByRole('link', { name: t('properties.act.list') }).click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
-  await page.waitForURL((url) => url.pathname.startsWith('/listings/create/'))
+  await page.waitForURL((url) => /\/listings\/create\/[0-9a-f-]{36}/.test(url.pathname))
   await landlord.open(`/landlords/properties?q=${HOME.landreg_id}`)
   await row.getByText(t('properties.state.draft')).waitFor()
   expect(landlord.troubles).toEqual([])
