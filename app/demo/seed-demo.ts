@@ -29,6 +29,7 @@ import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
 import { runPastMonths, resetClock, setDay } from './rent.ts'
 import { actAs, personOf } from './call-as.ts'
 import { makeConversations } from './inbox.ts'
+import { makePortfolios } from './portfolios.ts'
 import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makePublishRequests } from './publish-requests.ts'
@@ -275,6 +276,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makeConversations(product)
   await makeViewings(product)
   await makePublishRequests(product, today)
+  await makePortfolios(product)
   await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

@@ -183,7 +183,9 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.payout_methods': Record<never, never>
     'app.nav.payouts': Record<never, never>
     'app.nav.people': Record<never, never>
+    'app.nav.portfolios': Record<never, never>
     'app.nav.pre_approvals': Record<never, never>
+    'app.nav.properties': Record<never, never>
     'app.nav.publish_requests': Record<never, never>
     'app.nav.register': Record<never, never>
     'app.nav.rental_profile': Record<never, never>

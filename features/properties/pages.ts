@@ -1,4 +1,16 @@
-import type { PageRoute } from '#core/shared/page-manifest.ts'
+import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
 
-/** None of its own: the fields of a property are on the pages of listings and contracts. */
-export const pages: readonly PageRoute[] = []
+const page = pagesOf('properties')
+
+/** The fields of a property are on the pages of listings and contracts too. */
+export const pages: readonly PageRoute[] = [
+  page('/landlords/properties', 'landlord-properties', 'landlord', 'default', {
+    name: 'app.nav.properties',
+    at: 18,
+    menus: [{ menu: 'landlords', icon: 'Building2' }],
+  }),
+  page('/landlords/portfolios', 'landlord-portfolios', 'landlord', 'default', {
+    name: 'app.nav.portfolios',
+    at: 19,
+  }),
+]

@@ -9,6 +9,7 @@ import {
 import { leasesOfHome, sentLease } from '#features/applications/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 import { rentsFrom } from '#features/profiles/server/public.ts'
+import { leasesOfUnits } from '#features/properties/server/public.ts'
 import { hasLetTo } from '#features/reviews/server/public.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 
@@ -43,6 +44,15 @@ export const answers = [
     (listingId, since) =>
       sql`(select k.id, k.status, k.created_at, array(select p.user_id from contract_parties p where p.contract_id = k.id and p.role = 'TN' and p.user_id is not null) as tenants
         from contracts k where k.listing_id = ${listingId} and k.created_at >= ${since})`,
+  ),
+  answering(
+    leasesOfUnits,
+    (actor, today) =>
+      sql`(select p.user_id as owner_id, c.landreg_id, c.id, c.start_date, c.end_date, c.price, c.currency,
+          (case when c.status <> 'signed' then 'open' when c.end_date < ${today} then 'over' when c.start_date > ${today} then 'upcoming' else 'running' end) as stage
+        from contract_parties p join contracts c on c.id = p.contract_id
+        where ${ownedBy(actor, sql`p.user_id`)} and p.role = 'LL' and c.landreg_id is not null
+          and (c.status <> 'draft' or c.id in (select k.contract_id from contract_collaborators k where ${ownedBy(actor, sql`k.user_id`)})))`,
   ),
   answering(isPaidTo, async (db, methodId) => {
     const { rows } = await db.execute(

@@ -1,10 +1,12 @@
-import { pagePath, rolePath } from '#core/shared/paths.ts'
+import { pagePath, pageShowing, rolePath } from '#core/shared/paths.ts'
 import type { StepName } from './enums.ts'
 
 export const contractPaths = {
   list: rolePath('/rental-contracts'),
   one: rolePath('/rental-contracts/:id'),
   create: '/rental-contracts/create',
+  /** Filled from one’s own listing. */
+  createFrom: pageShowing('/rental-contracts/create', 'home'),
   /** The first step, which is about the property. */
   edit: pagePath('/rental-contracts/:id/edit'),
   editStep: pagePath('/rental-contracts/:id/edit/:step'),

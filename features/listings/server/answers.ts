@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { answering } from '#core/server/extension-point.ts'
+import { ownedBy } from '#core/server/ownership.ts'
 import { landlordInsights } from '#features/accounts/server/public.ts'
+import { listingsOfUnits } from '#features/properties/server/public.ts'
 
 export const answers = [
   answering(landlordInsights, async (db, userId) => {
@@ -10,4 +12,10 @@ export const answers = [
     )
     return rows[0]!
   }),
+  answering(
+    listingsOfUnits,
+    (actor) =>
+      sql`(select l.property_id, l.owner_id, l.id, l.status, l.price, l.currency, l.updated_at from listings l
+        where ${ownedBy(actor, sql`l.owner_id`)} and l.property_id is not null and l.status <> 'archived')`,
+  ),
 ]

@@ -16,6 +16,8 @@ export const listingPaths = {
   adminFind: pageShowing('/admin/listings', 'q'),
   create: '/listings/create',
   createNew: '/listings/create/new',
+  /** Begins with the home of this number of the property registry. */
+  createFor: pageShowing('/listings/create/new', 'home'),
   /** Leads to the first step that is not done. */
   resume: pagePath('/listings/create/:id'),
   step: pagePath<'/listings/create/:id/:step', [id: string, step: ListingStepPage]>(

@@ -1,4 +1,5 @@
-export { keepOwnership, keepProperty } from './queries.ts'
+export { leasesOfUnits, listingsOfUnits } from './extension-points.ts'
+export { keepOwnership, keepProperty } from './queries/property.ts'
 export { askOwnership, findOwnedUnit, placeOf, type OwnedUnit } from './registry/units.ts'
 
 /** SQL text: homes as a table of these columns. */

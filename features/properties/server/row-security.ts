@@ -1,6 +1,8 @@
-import type { RowSecurity } from '#core/server/row-security.ts'
+import { isPrincipal, type RowSecurity } from '#core/server/row-security.ts'
 
 export const rowSecurity: RowSecurity = {
-  own: {},
-  open: { properties: 'facts of the property registry' },
+  own: { portfolios: isPrincipal('owner_id') },
+  open: {
+    properties: 'facts of the property registry, which a published listing shows to everybody',
+  },
 }

@@ -1,8 +1,24 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amount, id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
 import { Ownership, UseClass } from '../shared/model.ts'
+
+/** Homes that a landlord keeps together, under a name of their own. A home is in one of them at most. */
+export const portfolios = table(
+  'portfolios',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => principals.id),
+    name: text().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('portfolios_name').on(c.owner_id, sql`lower(${c.name})`)],
+)
 
 /** A home as a landlord keeps it here; facts come from the property registry by `landreg_id`. */
 export const properties = table(
@@ -28,12 +44,16 @@ export const properties = table(
     /** What the property registry said of this person when it was last asked. */
     ownership: oneOf(Ownership.options).notNull().default('unknown'),
     ownership_checked_at: instant(),
+    portfolio_id: uuid().references(() => portfolios.id, { onDelete: 'set null' }),
+    /** Since when its owner has put it away; a home with a lease or a published listing shows all the same. */
+    archived_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
   (c) => [
     uniqueIndex('properties_once').on(c.owner_id, c.landreg_id),
     index('properties_landreg').on(c.landreg_id),
+    index('properties_portfolio').on(c.portfolio_id),
   ],
 )
 
@@ -53,4 +73,9 @@ describeData(properties, {
     ],
     financial: ['property_value'],
   },
+})
+describeData(portfolios, {
+  purpose: 'Homes that a landlord keeps together.',
+  basis: 'contract',
+  classes: { content: ['name'] },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency, id, plainDate, text } from '#core/shared/fields.ts'
 
 export const UseClass = z.enum([
   'apartment',
@@ -41,3 +42,68 @@ export const RegistryUnit = z.object({
   ),
 })
 export type RegistryUnit = z.infer<typeof RegistryUnit>
+
+/** What a home is at, the most telling first: `leasing` has a lease that not everybody has signed. */
+export const UnitState = z.enum(['let', 'leasing', 'listed', 'paused', 'draft', 'vacant'])
+export type UnitState = z.infer<typeof UnitState>
+
+/** Where a lease is on a day. `open`: a draft, or sent out and not signed by all. */
+export const LeaseStage = z.enum(['running', 'upcoming', 'open', 'over'])
+export type LeaseStage = z.infer<typeof LeaseStage>
+
+/** The listing of a home that says most of it. Amounts are in the minor unit. */
+export const UnitListing = z.object({
+  id: id(),
+  status: z.enum(['draft', 'published', 'unpublished', 'let']),
+  price: z.nullable(z.int()),
+  currency: currency(),
+})
+export type UnitListing = z.infer<typeof UnitListing>
+
+/** The lease of a home that says most of it. */
+export const UnitLease = z.object({
+  id: id(),
+  stage: LeaseStage,
+  start_date: z.nullable(plainDate()),
+  end_date: z.nullable(plainDate()),
+  price: z.nullable(z.int()),
+  currency: z.nullable(currency()),
+})
+export type UnitLease = z.infer<typeof UnitLease>
+
+/** A home as its landlord keeps it. */
+export const OwnUnit = z.object({
+  id: id(),
+  landreg_id: z.string(),
+  street_address: z.string(),
+  unit_mark: z.string(),
+  postal_code: z.string(),
+  place: z.string(),
+  size_m2: z.number(),
+  rooms: z.int(),
+  use_class: UseClass,
+  ownership: Ownership,
+  portfolio: z.nullable(z.object({ id: id(), name: z.string() })),
+  state: UnitState,
+  is_archived: z.boolean(),
+  listing: z.nullable(UnitListing),
+  lease: z.nullable(UnitLease),
+})
+export type OwnUnit = z.infer<typeof OwnUnit>
+
+export const PORTFOLIO_NAME_MAX = 80
+/** Portfolios of one landlord: as many as a list to choose from can hold. */
+export const PORTFOLIOS_MAX = 100
+export const PortfolioFields = z.object({ name: text(PORTFOLIO_NAME_MAX, 1) })
+
+/** `units` are `let` and `vacant`. `rents`: what the leases that run today bring in a month, in the minor unit of each currency. */
+export const PortfolioTotals = z.object({
+  units: z.int(),
+  let: z.int(),
+  vacant: z.int(),
+  rents: z.array(z.object({ amount: z.int(), currency: currency() })),
+})
+export type PortfolioTotals = z.infer<typeof PortfolioTotals>
+
+export const Portfolio = z.extend(PortfolioTotals, { id: id(), name: z.string() })
+export type Portfolio = z.infer<typeof Portfolio>

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { homeProblems, landregDigits } from './rules.ts'
+import type { LeaseStage, UnitListing } from './model.ts'
+import {
+  byBuilding,
+  canLease,
+  homeProblems,
+  isInUse,
+  landregDigits,
+  nextAct,
+  unitState,
+} from './rules.ts'
 
 describe('PR-01: the number of a home', () => {
   test.each([
@@ -27,4 +36,91 @@ describe('PR-01: the number of a home', () => {
       homeProblems({ landreg_id }).map(({ path, code }) => (expect(path).toBe('landreg_id'), code)),
     ).toEqual(codes)
   })
+})
+
+type Status = UnitListing['status'] | null
+type Stage = LeaseStage | null
+
+describe('what a home is at', () => {
+  test.each<[Status, Stage, string]>([
+    [null, null, 'vacant'],
+    ['draft', null, 'draft'],
+    ['unpublished', null, 'paused'],
+    ['published', null, 'listed'],
+    ['let', null, 'let'],
+    [null, 'running', 'let'],
+    [null, 'upcoming', 'let'],
+    [null, 'open', 'leasing'],
+    [null, 'over', 'vacant'],
+    // A lease says more than a listing, and what is let may be listed again.
+    ['published', 'running', 'let'],
+    ['published', 'open', 'leasing'],
+    ['published', 'over', 'listed'],
+    ['let', 'open', 'leasing'],
+    // Signing marked the listing as let; nobody has changed that since the lease ended.
+    ['let', 'over', 'vacant'],
+    ['draft', 'over', 'draft'],
+  ])('a listing that is %s and a lease that is %s: %s', (status, stage, state) => {
+    expect(unitState(status && { status }, stage && { stage })).toBe(state)
+  })
+
+  const act = (status: Status, stage: Stage, is_archived = false) => {
+    const listing = status && { id: 'l', status, price: null, currency: 'ISK' as const }
+    const lease = stage && {
+      id: 'k',
+      stage,
+      start_date: null,
+      end_date: null,
+      price: null,
+      currency: null,
+    }
+    return nextAct({ state: unitState(listing, lease), is_archived, listing, lease })
+  }
+  test.each<[Status, Stage, boolean, string]>([
+    [null, null, false, 'list'],
+    [null, 'over', false, 'list'],
+    ['draft', null, false, 'resume_listing'],
+    ['unpublished', null, false, 'open_listing'],
+    ['published', null, false, 'open_listing'],
+    ['let', null, false, 'open_listing'],
+    ['let', 'over', false, 'open_listing'],
+    ['let', 'running', false, 'open_lease'],
+    [null, 'upcoming', false, 'open_lease'],
+    ['published', 'open', false, 'open_lease'],
+    ['draft', null, true, 'restore'],
+  ])('next for %s, %s, archived %s: %s', (status, stage, isArchived, next) => {
+    expect(act(status, stage, isArchived)).toBe(next)
+  })
+
+  test('what is let, being let or listed is in use; a lease begins where nobody has one', () => {
+    const states = ['let', 'leasing', 'listed', 'paused', 'draft', 'vacant'] as const
+    expect(states.filter(isInUse)).toEqual(['let', 'leasing', 'listed'])
+    expect(states.filter((state) => canLease({ state, is_archived: false }))).toEqual([
+      'listed',
+      'paused',
+      'draft',
+      'vacant',
+    ])
+    expect(canLease({ state: 'vacant', is_archived: true })).toBe(false)
+  })
+})
+
+test('homes that follow each other at one address are one building', () => {
+  const unit = (street_address: string, postal_code: string) => ({
+    street_address,
+    postal_code,
+    place: 'Reykjavík',
+  })
+  const found = byBuilding([
+    unit('Laugavegur 9', '101'),
+    unit('Laugavegur 9', '101'),
+    unit('Laugavegur 10', '101'),
+    unit('Laugavegur 10', '105'),
+  ])
+  expect(found.map(({ key, units }) => [key, units.length])).toEqual([
+    ['Laugavegur 9, 101', 2],
+    ['Laugavegur 10, 101', 1],
+    ['Laugavegur 10, 105', 1],
+  ])
+  expect(byBuilding([])).toEqual([])
 })

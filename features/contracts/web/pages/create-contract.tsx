@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -11,9 +11,10 @@ import { stepPath } from '#features/contracts/shared/paths.ts'
 export default function CreateContractPage() {
   const t = useT()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const { send, is_sending, error } = useSend(createContract)
   const start = () =>
-    void send({ body: {} }).then(
+    void send({ body: { listing_id: params.get('home') } }).then(
       (contract) => navigate(stepPath(contract.id, 'property')),
       () => undefined,
     )

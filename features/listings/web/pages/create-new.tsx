@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -12,6 +12,7 @@ import { firstOpenStep } from '../parts/listing-step.tsx'
 export default function CreateNew() {
   const t = useT()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const { send } = useSend(createListing)
   const { reader } = usePageFacts()
   if (reader?.user_type !== 'LL') return <ForLandlords />
@@ -25,6 +26,7 @@ export default function CreateNew() {
       />
       <PropertyForm
         take_label={t('listings.create.confirm')}
+        start={params.get('home') ?? ''}
         onTake={async ({ landreg_id }) => {
           const listing = await send({ body: { landreg_id } })
           await navigate(listingPaths.step(listing.id, firstOpenStep(listing)))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '#core/web/data/client.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { Form } from '#core/web/form/form.tsx'
@@ -16,16 +16,26 @@ interface Props {
   /** Takes the home that people have seen and confirmed. What it throws is told at the field. */
   onTake: (unit: RegistryUnit) => Promise<unknown>
   take_label: string
+  /** A number of the registry that is looked up at once. */
+  start?: string
+}
+
+/** Looks a number up once, as the page opens: what is typed afterwards is looked up when it is sent. */
+const useFirstLookup = (start: string, look: (landreg: string) => Promise<unknown>): void => {
+  useEffect(() => {
+    if (isLandregId(start)) void look(start)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 }
 
 /** Finds a home in the registry, shows it, and takes it when people say that it is the one. */
-export function PropertyForm({ onTake, take_label }: Props) {
+export function PropertyForm({ onTake, take_label, start = '' }: Props) {
   const t = useT()
   const units = useRegistryUnits()
   const [isTaking, setTaking] = useState(false)
   const [found, setFound] = useState<readonly RegistryUnit[]>([])
   const form = useCheckedForm<{ landreg_id: string }>({
-    defaultValues: { landreg_id: '' },
+    defaultValues: { landreg_id: start },
     check: questionProblems,
   })
   const is_chosen = units.unitOf(form.watch('landreg_id')) !== null
@@ -51,6 +61,7 @@ export function PropertyForm({ onTake, take_label }: Props) {
     setFound([])
     return (isLandregId(typed) ? findByNumber(typed) : findByWords(typed)).catch(onError)
   }
+  useFirstLookup(start, (landreg) => findByNumber(landreg).catch(onError))
   const take = (unit: RegistryUnit) => {
     setTaking(true)
     void onTake(unit)

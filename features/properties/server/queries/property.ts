@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
-import type { Ownership, RegistryUnit } from '../shared/model.ts'
-import { properties } from './tables.ts'
+import type { Ownership, RegistryUnit } from '../../shared/model.ts'
+import { properties } from '../tables.ts'
 
-/** Keeps a home of this owner with the registry's newest facts; answers its id. */
+/** Keeps a home of this owner with the registry's newest facts, in sight again if it was put away; answers its id. */
 export const keepProperty = async (
   ctx: Ctx,
   ownerId: string,
@@ -27,6 +27,7 @@ export const keepProperty = async (
     parts: unit.parts,
     ownership,
     ownership_checked_at: now,
+    archived_at: null,
     updated_at: now,
   }
   const [row] = await ctx.tx

@@ -1,7 +1,7 @@
 import { handle } from '#core/server/handle.ts'
-import { isLandregId } from '../shared/rules.ts'
-import * as api from '../shared/api.ts'
-import { findUnit, searchUnits } from './registry/units.ts'
+import { isLandregId } from '../../shared/rules.ts'
+import * as api from '../../shared/api.ts'
+import { findUnit, searchUnits } from '../registry/units.ts'
 
 const SILENT = 'properties.registry_silent'
 

@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { jsonPage } from '#core/server/json-list.ts'
+import { spelledAlike, startingWith } from '#core/server/like.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Currency } from '#core/shared/currencies.ts'
+import { LeaseStage, type OwnUnit, type UnitState } from '../../shared/model.ts'
+import { leasesOfUnits, listingsOfUnits } from '../extension-points.ts'
+
+/** The listing that says most comes first. */
+const LISTINGS = ['published', 'unpublished', 'draft', 'let']
+
+const placeIn = (column: SQL, values: readonly string[]): SQL =>
+  sql`array_position(${sql.param([...values])}::text[], ${column})`
+
+/** SQL: `unitState` of shared/rules.ts for a listing `l` and a lease `k`. */
+const STATE = sql`(case when k.stage in ('running', 'upcoming') then 'let' when k.stage = 'open' then 'leasing'
+  when l.status = 'published' then 'listed' when l.status = 'let' and k.id is null then 'let'
+  when l.status = 'unpublished' then 'paused' when l.status = 'draft' then 'draft' else 'vacant' end)`
+
+const IS_ARCHIVED = sql`(u.archived_at is not null and u.state not in ('let', 'leasing', 'listed'))`
+
+/**
+ * SQL: the homes of the actor as `u`, each with its state, the listing and the lease that say most of it, and its portfolio. Both are
+ * chosen once for all homes and joined by a hash, so that ten thousand homes cost one pass over each.
+ */
+const ownUnits = ({ actor, today }: Pick<Ctx, 'actor' | 'today'>): SQL =>
+  sql`(select r.*, f.name as portfolio_name, ${STATE} as state,
+      case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'price', l.price, 'currency', l.currency) end as listing,
+      case when k.id is not null then json_build_object('id', k.id, 'stage', k.stage, 'start_date', k.start_date, 'end_date', k.end_date, 'price', k.price, 'currency', k.currency) end as lease
+    from properties r
+    left join portfolios f on f.id = r.portfolio_id
+    left join (select distinct on (o.property_id, o.owner_id) o.* from ${listingsOfUnits.answer()(actor)} o
+      order by o.property_id, o.owner_id, ${placeIn(sql`o.status`, LISTINGS)}, o.updated_at desc, o.id) l
+      on l.property_id = r.id and l.owner_id = r.owner_id
+    left join (select distinct on (o.owner_id, o.landreg_id) o.* from ${leasesOfUnits.answer()(actor, today)} o
+      order by o.owner_id, o.landreg_id, ${placeIn(sql`o.stage`, LeaseStage.options)}, o.start_date desc nulls last, o.id) k
+      on k.owner_id = r.owner_id and k.landreg_id = r.landreg_id
+    where ${ownedBy(actor, sql`r.owner_id`)}) u`
+
+const ROW = sql`json_build_object('id', u.id, 'landreg_id', u.landreg_id, 'street_address', u.street_address, 'unit_mark', u.unit_mark,
+  'postal_code', u.postal_code, 'place', u.place, 'size_m2', u.size_m2, 'rooms', u.rooms, 'use_class', u.use_class, 'ownership', u.ownership,
+  'portfolio', case when u.portfolio_name is not null then json_build_object('id', u.portfolio_id, 'name', u.portfolio_name) end,
+  'state', u.state, 'is_archived', ${IS_ARCHIVED}, 'listing', u.listing, 'lease', u.lease)`
+
+// House numbers as numbers: Laugavegur 9 comes before Laugavegur 10.
+const ORDER = sql`u.postal_code, regexp_replace(u.street_address, '\\s*\\d.*$', ''),
+  coalesce(left(substring(u.street_address from '\\d+'), 6)::int, 0), u.street_address, u.unit_mark, u.id`
+
+interface Asked {
+  page: number
+  page_size: number
+  q: string
+  state?: UnitState | undefined
+  archived?: boolean | undefined
+  portfolio_id?: string | undefined
+  unassigned?: boolean | undefined
+}
+
+/** Words of an address, or the beginning of a number of the registry. */
+const matching = (q: string): SQL => {
+  const digits = /^f?(\d{1,7})$/i.exec(q)?.[1]
+  const address = sql`concat(u.street_address, ', ', u.postal_code, ' ', u.place) ~* ${spelledAlike(q)}`
+  return digits === undefined
+    ? address
+    : sql`(${address} or u.landreg_id like ${startingWith(digits)})`
+}
+
+const conditions = ({ q, state, archived, portfolio_id, unassigned }: Asked): SQL[] => [
+  archived === true ? IS_ARCHIVED : sql`not ${IS_ARCHIVED}`,
+  ...(state ? [sql`u.state = ${state}`] : []),
+  ...(portfolio_id ? [sql`u.portfolio_id = ${portfolio_id}`] : []),
+  ...(unassigned === true ? [sql`u.portfolio_id is null`] : []),
+  ...(q === '' ? [] : [matching(q)]),
+]
+
+type Page = { count: number; items: OwnUnit[] }
+
+export const listOwnUnits = async (ctx: Ctx, asked: Asked): Promise<Page> => {
+  const from = sql`from ${ownUnits(ctx)} where ${sql.join(conditions(asked), sql` and `)}`
+  const { rows } = await ctx.tx.execute<Page>(
+    sql`select ${jsonPage({ row: ROW, from, order: ORDER }, asked)}`,
+  )
+  return rows[0]!
+}
+
+/** One home of the actor, whatever its state. */
+export const readUnit = async (ctx: Ctx, id: string): Promise<OwnUnit> => {
+  const { rows } = await ctx.tx.execute<{ unit: OwnUnit }>(
+    sql`select ${ROW} as unit from ${ownUnits(ctx)} where u.id = ${id}`,
+  )
+  return rows[0]!.unit
+}
+
+interface Count extends Record<string, unknown> {
+  portfolio_id: string | null
+  units: number
+  let: number
+}
+interface Rent extends Record<string, unknown> {
+  portfolio_id: string | null
+  currency: Currency
+  amount: string
+}
+
+/** How many homes there are in each portfolio (null: in none), and how many of them are let. */
+export const countUnits = async (ctx: Ctx): Promise<Count[]> =>
+  (
+    await ctx.tx.execute<Count>(
+      sql`select u.portfolio_id, count(*)::int as units, (count(*) filter (where u.state = 'let'))::int as let
+        from ${ownUnits(ctx)} where not ${IS_ARCHIVED} group by u.portfolio_id`,
+    )
+  ).rows
+
+/** What the leases that run today bring in a month. A home that is let by the room has several. */
+export const sumRents = async ({ tx, actor, today }: Ctx): Promise<Rent[]> =>
+  (
+    await tx.execute<Rent>(
+      sql`select r.portfolio_id, k.currency, sum(k.price)::text as amount
+        from properties r join ${leasesOfUnits.answer()(actor, today)} k on k.owner_id = r.owner_id and k.landreg_id = r.landreg_id
+        where ${ownedBy(actor, sql`r.owner_id`)} and k.stage = 'running' and k.price is not null and k.currency is not null
+        group by r.portfolio_id, k.currency order by k.currency`,
+    )
+  ).rows

@@ -1,0 +1,8 @@
+import { pageShowing } from '#core/shared/paths.ts'
+
+export const propertyPaths = {
+  own: '/landlords/properties',
+  /** The homes of one portfolio, or with `none` those in no portfolio. */
+  inPortfolio: pageShowing('/landlords/properties', 'portfolio_id'),
+  portfolios: '/landlords/portfolios',
+}

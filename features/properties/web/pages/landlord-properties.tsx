@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { id } from '#core/shared/fields.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { listPortfolios, listUnits, UNITS_PAGE } from '#features/properties/shared/api.ts'
+import { PORTFOLIOS_MAX, UnitState } from '#features/properties/shared/model.ts'
+import { propertyPaths } from '#features/properties/shared/paths.ts'
+import { byBuilding } from '#features/properties/shared/rules.ts'
+import { AddUnit } from '../parts/add-unit.tsx'
+import { BuildingCard } from '../parts/building-card.tsx'
+
+/** In the address, beside the states of a home. */
+const ARCHIVED = 'archived'
+/** In the address, in place of the id of a portfolio. */
+const NONE = 'none'
+const FILTERS = ['q', 'portfolio_id', 'state']
+const allPortfolios = { query: { page_size: PORTFOLIOS_MAX } }
+
+const callOf = (params: URLSearchParams) => {
+  const [state, portfolio] = [params.get('state'), params.get('portfolio_id')]
+  return {
+    query: {
+      page: Math.max(1, Number(params.get('page')) || 1),
+      q: (params.get('q') ?? '').slice(0, 100),
+      state: UnitState.safeParse(state).data,
+      archived: state === ARCHIVED ? true : undefined,
+      // What is no id of a portfolio is left out, as other filters that nobody knows.
+      portfolio_id: id().safeParse(portfolio).data,
+      unassigned: portfolio === NONE ? true : undefined,
+    },
+  }
+}
+const reads: Reads = ({ url }) => [
+  [listUnits, callOf(url.searchParams)],
+  [listPortfolios, allPortfolios],
+]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+interface Named {
+  id: string
+  name: string
+}
+
+const Filters = ({ portfolios, count }: { portfolios: readonly Named[]; count: number }) => {
+  const t = useT()
+  return (
+    <FilterBar params={FILTERS} count={t('properties.own.count', { count })}>
+      <SearchField label={t('properties.own.search')} />
+      {portfolios.length > 0 ? (
+        <FilterSelect
+          param="portfolio_id"
+          label={t('properties.own.portfolio')}
+          all_label={t('properties.own.any_portfolio')}
+          options={[
+            ...portfolios.map((one) => ({ value: one.id, label: one.name })),
+            { value: NONE, label: t('properties.own.no_portfolio') },
+          ]}
+        />
+      ) : null}
+      <FilterSelect
+        param="state"
+        label={t('properties.own.state')}
+        all_label={t('properties.own.any_state')}
+        options={[...UnitState.options, ARCHIVED].map((state) => ({
+          value: state,
+          label: t.dynamic(`properties.state.${state}`),
+        }))}
+      />
+    </FilterBar>
+  )
+}
+
+const Nothing = ({ is_filtered, onAdd }: { is_filtered: boolean; onAdd: () => void }) => {
+  const t = useT()
+  return is_filtered ? (
+    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+  ) : (
+    <EmptyState
+      title={t('properties.own.empty')}
+      action={<Button onClick={onAdd}>{t('properties.own.add')}</Button>}
+    >
+      {t('properties.own.empty_text')}
+    </EmptyState>
+  )
+}
+
+/** A landlord's homes by building, with what each is at and the next step. */
+export default function LandlordProperties() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
+  const call = callOf(params)
+  const { count, items } = useLoaded(listUnits, call)
+  const { items: portfolios } = useLoaded(listPortfolios, allPortfolios)
+  const is_filtered = FILTERS.some((name) => params.has(name))
+  const portfolio = portfolios.find((one) => one.id === call.query.portfolio_id)
+  return (
+    <>
+      <title>{t('properties.own.title')}</title>
+      <PageHeader
+        title={t('properties.own.title')}
+        lead={t('properties.own.lead')}
+        action={
+          <>
+            <Button onClick={() => setAdding(true)}>{t('properties.own.add')}</Button>
+            <Button variant="secondary" to={propertyPaths.portfolios}>
+              {t('properties.portfolios.title')}
+            </Button>
+          </>
+        }
+      />
+      {isAdding ? (
+        <AddUnit portfolio_id={portfolio?.id ?? null} onClose={() => setAdding(false)} />
+      ) : null}
+      {count > 0 || is_filtered ? <Filters portfolios={portfolios} count={count} /> : null}
+      {items.length === 0 && !isAdding ? (
+        <Nothing is_filtered={is_filtered} onAdd={() => setAdding(true)} />
+      ) : (
+        <div className="space-y-4">
+          {byBuilding(items).map((building) => (
+            <BuildingCard key={building.key} building={building} portfolios={portfolios} />
+          ))}
+        </div>
+      )}
+      <Pagination count={count} page={call.query.page} page_size={UNITS_PAGE} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { OwnUnit } from '#features/properties/shared/model.ts'
+import type { Building } from '#features/properties/shared/rules.ts'
+import { UnitRow } from './unit-row.tsx'
+
+interface Props {
+  building: Building<OwnUnit>
+  portfolios: readonly { id: string; name: string }[]
+}
+
+/** A building and the homes in it. */
+export const BuildingCard = ({ building, portfolios }: Props) => {
+  const t = useT()
+  const { street_address, postal_code, place, units } = building
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5">
+        <h2 className="text-lg">
+          {street_address}
+          <span className="font-normal text-quiet">
+            , {postal_code} {place}
+          </span>
+        </h2>
+        {units.length > 1 ? (
+          <p className="text-sm text-quiet">
+            {t('properties.own.in_building', { count: units.length })}
+          </p>
+        ) : null}
+      </header>
+      <ul className="mt-2 divide-y divide-line">
+        {units.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} portfolios={portfolios} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Currency } from '#core/shared/currencies.ts'
+import { formatArea } from '#core/shared/language/format.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Status } from '#core/web/ui/status.tsx'
+import type { Tone } from '#core/web/ui/tone.ts'
+import type { OwnUnit, UnitLease, UnitState } from '#features/properties/shared/model.ts'
+import { UnitActions } from './unit-actions.tsx'
+
+const TONES: Record<UnitState, Tone> = {
+  let: 'moss',
+  leasing: 'glacier',
+  listed: 'glacier',
+  paused: 'neutral',
+  draft: 'neutral',
+  // An empty home waits for its landlord.
+  vacant: 'lamp',
+}
+
+/** What the state means in dates and money, a line each; none where the word says all. */
+const useDetails = () => {
+  const t = useT()
+  const format = useFormat()
+  const monthly = (price: number | null, currency: Currency | null): string[] =>
+    price === null || currency === null
+      ? []
+      : [t('properties.own.per_month', { rent: format.money(price, currency) })]
+  const timeOf = ({ stage, start_date, end_date }: UnitLease): string => {
+    if (stage === 'upcoming' && start_date !== null)
+      return t('properties.own.since', { date: format.date(start_date, 'medium') })
+    return end_date === null
+      ? t('properties.own.open_ended')
+      : t('properties.own.until', { date: format.date(end_date, 'medium') })
+  }
+  return ({ state, lease, listing }: OwnUnit): string[] => {
+    if (state === 'let')
+      return lease === null
+        ? [t('properties.own.let_by_listing')]
+        : [timeOf(lease), ...monthly(lease.price, lease.currency)]
+    if (state === 'listed' && listing !== null) return monthly(listing.price, listing.currency)
+    return state === 'vacant' && lease !== null && lease.end_date !== null
+      ? [t('properties.own.was_let', { date: format.date(lease.end_date, 'medium') })]
+      : []
+  }
+}
+
+/** One home: which it is, what it is at, and what comes next. */
+export const UnitRow = ({
+  unit,
+  portfolios,
+}: {
+  unit: OwnUnit
+  portfolios: readonly { id: string; name: string }[]
+}) => {
+  const t = useT()
+  const format = useFormat()
+  const details = useDetails()(unit)
+  const facts = t('properties.field.unit_line', {
+    size: formatArea(format.lang, unit.size_m2),
+    rooms: unit.rooms,
+    landreg: unit.landreg_id,
+  })
+  return (
+    <li className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem] sm:items-center sm:px-5">
+      <div className="min-w-0">
+        <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
+        <p className="text-sm text-quiet">
+          {[facts, unit.portfolio?.name].filter(Boolean).join(' · ')}
+        </p>
+        {unit.ownership === 'not_owner' ? (
+          <p className="text-sm text-quiet">{t('properties.own.not_owner')}</p>
+        ) : null}
+      </div>
+      <div className="min-w-0">
+        <Status tone={unit.is_archived ? 'neutral' : TONES[unit.state]}>
+          {t.dynamic(`properties.state.${unit.is_archived ? 'archived' : unit.state}`)}
+        </Status>
+        {details.map((line) => (
+          <p key={line} className="mt-0.5 text-sm text-quiet">
+            {line}
+          </p>
+        ))}
+        {unit.state === 'let' && unit.listing?.status === 'published' ? (
+          <p className="text-sm text-quiet">{t('properties.own.also_listed')}</p>
+        ) : null}
+      </div>
+      <UnitActions unit={unit} portfolios={portfolios} />
+    </li>
+  )
+}
