@@ -111,7 +111,16 @@ export const currentOf = (items: readonly NavItem[], pathname: string): NavItem 
     )
     .toSorted((a, b) => (b.within ?? b.to).length - (a.within ?? a.to).length)[0]
 
-export function NavLine({ item, is_current }: { item: NavItem; is_current?: boolean }) {
+export function NavLine({
+  item,
+  is_current,
+  wraps = false,
+}: {
+  item: NavItem
+  is_current?: boolean
+  /** At the side a long name takes a second line instead of being cut. */
+  wraps?: boolean
+}) {
   const { pathname } = useLocation()
   const isActive = is_current ?? currentOf([item], pathname) !== undefined
   return (
@@ -128,7 +137,14 @@ export function NavLine({ item, is_current }: { item: NavItem; is_current?: bool
           {item.icon}
         </span>
       )}
-      <span className="min-w-0 truncate">{item.label}</span>
+      <span
+        className={clsx(
+          'min-w-0',
+          wraps ? 'max-lg:truncate lg:py-1.5 lg:leading-snug' : 'truncate',
+        )}
+      >
+        {item.label}
+      </span>
       {item.mark && <NavMark item={item} />}
     </Link>
   )

@@ -38,7 +38,7 @@ export function SideNav({
           <ul className="max-lg:contents">
             {group.items.map((item) => (
               <li key={item.to} className="max-lg:shrink-0">
-                <NavLine item={item} is_current={item === current} />
+                <NavLine item={item} is_current={item === current} wraps />
               </li>
             ))}
           </ul>

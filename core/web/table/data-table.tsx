@@ -33,12 +33,12 @@ interface Props<T> {
 }
 
 const FRAME =
-  'relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface'
-const CARDS = 'max-md:grid max-md:gap-3'
+  'relative transition-opacity lg:overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-surface'
+const CARDS = 'max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2'
 const ONE_CARD =
-  'max-md:block max-md:divide-y max-md:divide-line max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:[&>tr:first-child]:rounded-t-card max-md:[&>tr:last-child]:rounded-b-card'
+  'max-lg:block max-lg:divide-y max-lg:divide-line max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:[&>tr:first-child]:rounded-t-card max-lg:[&>tr:last-child]:rounded-b-card'
 
-/** Rows that read as a table on a desktop and as cards on a phone. Roles are spelt out: as blocks they would lose them. */
+/** Rows that read as a table on a desktop, as cards on a phone and, two beside each other, on a tablet. Roles are spelt out: as blocks they would lose them. */
 export function DataTable<T>(props: Props<T>) {
   const { caption, rows, error, empty, select } = props
   if (error) return <>{error}</>
@@ -47,7 +47,7 @@ export function DataTable<T>(props: Props<T>) {
   if (!select) return <Rows {...props} rows={rows} />
   return (
     <div>
-      <SelectAll selection={select.by} with_words className="mb-1 md:hidden" />
+      <SelectAll selection={select.by} with_words className="mb-1 lg:hidden" />
       <Rows {...props} rows={rows} />
       <SelectionBar selection={select.by}>{select.actions}</SelectionBar>
     </div>
@@ -69,9 +69,9 @@ function Rows<T>({
       className={clsx(FRAME, is_refreshing && 'opacity-60')}
       aria-busy={is_refreshing || undefined}
     >
-      <table role="table" className="w-full border-collapse max-md:block">
+      <table role="table" className="w-full border-collapse max-lg:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="bg-sunken text-sm text-quiet max-md:hidden">
+        <thead role="rowgroup" className="bg-sunken text-sm text-quiet max-lg:hidden">
           <tr role="row">
             {select && (
               <th role="columnheader" scope="col" className="w-12 ps-2">
@@ -92,7 +92,7 @@ function Rows<T>({
         <tbody
           role="rowgroup"
           onKeyDown={onListKey}
-          className={clsx('md:divide-y md:divide-line', is_in_lines ? ONE_CARD : CARDS)}
+          className={clsx('lg:divide-y lg:divide-line', is_in_lines ? ONE_CARD : CARDS)}
         >
           {rows.map((row) => (
             <TableRow

@@ -18,31 +18,31 @@ interface Props<T> {
 }
 
 const PHONE = {
-  title: 'max-md:text-lg max-md:font-semibold max-md:pb-1',
-  labelled: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4',
+  title: 'max-lg:text-lg max-lg:font-semibold max-lg:pb-1',
+  labelled: 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
   plain: '',
-  corner: 'max-md:absolute! max-md:end-1.5 max-md:top-1.5',
-  hidden: 'max-md:hidden',
+  corner: 'max-lg:absolute! max-lg:end-1.5 max-lg:top-1.5',
+  hidden: 'max-lg:hidden',
 } as const
 
 /** Name and value one after the other: seven of them take three lines. */
 const IN_LINES: Record<keyof typeof PHONE, string> = {
   ...PHONE,
-  title: 'max-md:w-full max-md:font-semibold',
-  labelled: 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5',
+  title: 'max-lg:w-full max-lg:font-semibold',
+  labelled: 'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1.5',
 }
 
-const ROW = 'relative max-md:block max-md:rounded-card max-md:border max-md:p-4'
+const ROW = 'relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4'
 const LINES =
-  'relative max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:px-4 max-md:py-2.5'
+  'relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:px-4 max-lg:py-2.5'
 /** Ticked: a bar at the row's beginning beside the tick and the tone. */
-const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-md:border-glacier'
+const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-lg:border-glacier'
 
 /** What stands in the upper corner has nothing under it. */
 const roomAtCorner = <T,>(columns: readonly Column<T>[], has_tick: boolean): string =>
   clsx(
-    has_tick && 'max-md:[&_td:nth-child(2)]:pe-10',
-    columns.some(({ phone }) => phone === 'corner') && 'max-md:[&_td:first-child]:pe-10',
+    has_tick && 'max-lg:[&_td:nth-child(2)]:pe-10',
+    columns.some(({ phone }) => phone === 'corner') && 'max-lg:[&_td:first-child]:pe-10',
   )
 
 export function TableRow<T>({
@@ -68,9 +68,9 @@ export function TableRow<T>({
         is_ticked
           ? TICKED
           : waits
-            ? 'bg-lamp-soft max-md:border-lamp-edge'
-            : 'max-md:border-line max-md:bg-surface',
-        to && 'md:hover:bg-glacier-soft/60',
+            ? 'bg-lamp-soft max-lg:border-lamp-edge'
+            : 'max-lg:border-line max-lg:bg-surface',
+        to && 'lg:hover:bg-glacier-soft/60',
         roomAtCorner(columns, select !== undefined),
       )}
     >
@@ -82,16 +82,16 @@ export function TableRow<T>({
             key={column.key}
             role="cell"
             className={clsx(
-              'max-md:block max-md:py-0.5 md:px-4',
-              is_compact ? 'md:py-1.5 md:text-sm' : 'md:py-3',
-              is_in_lines && 'max-md:text-sm',
-              column.align === 'end' && 'md:text-end md:whitespace-nowrap tabular-nums',
+              'max-lg:block max-lg:py-0.5 lg:px-4',
+              is_compact ? 'lg:py-1.5 lg:text-sm' : 'lg:py-3',
+              is_in_lines && 'max-lg:text-sm',
+              column.align === 'end' && 'lg:text-end lg:whitespace-nowrap tabular-nums',
               (is_in_lines ? IN_LINES : PHONE)[phone],
               index > 0 && to && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
             )}
           >
             {phone === 'labelled' && (
-              <span className="shrink-0 text-sm text-quiet md:hidden">{column.header}</span>
+              <span className="shrink-0 text-sm text-quiet lg:hidden">{column.header}</span>
             )}
             <CellValue
               to={index === 0 ? to : undefined}
@@ -119,12 +119,12 @@ const CellValue = ({
   to ? (
     <Link
       to={to}
-      className="font-medium text-ink underline-offset-[3px] after:absolute after:inset-0 hover:underline max-md:after:rounded-card"
+      className="font-medium text-ink underline-offset-[3px] after:absolute after:inset-0 hover:underline max-lg:after:rounded-card"
     >
       {children}
     </Link>
   ) : is_at_end ? (
-    <span className="min-w-0 max-md:text-end">{children}</span>
+    <span className="min-w-0 max-lg:text-end">{children}</span>
   ) : (
     children
   )
@@ -140,7 +140,7 @@ function SelectCell<T>({
 }) {
   const t = useT()
   return (
-    <td role="cell" className="max-md:absolute max-md:end-1.5 max-md:top-1.5 md:w-12 md:ps-2">
+    <td role="cell" className="max-lg:absolute max-lg:end-1.5 max-lg:top-1.5 lg:w-12 lg:ps-2">
       <SelectBox
         selection={select.by}
         row_key={row_key}

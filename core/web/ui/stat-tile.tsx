@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** An amount too long for a tile on a phone is set one size smaller, and never broken inside its unit. */
-const LONG = 11
+const LONG = 9
 
 /** One calm number. */
 export function StatTile({ label, value, note, to, waits }: Props) {
@@ -35,10 +35,8 @@ export function StatTile({ label, value, note, to, waits }: Props) {
       </p>
       <p
         className={clsx(
-          'mt-1 font-[620] tabular-nums tracking-tight',
-          typeof value === 'string' && value.length > LONG
-            ? 'text-lg [overflow-wrap:normal] sm:text-xl'
-            : 'text-2xl',
+          'mt-1 font-[620] tabular-nums tracking-tight [overflow-wrap:normal]',
+          typeof value === 'string' && value.length > LONG ? 'text-lg sm:text-2xl' : 'text-2xl',
         )}
       >
         {value}

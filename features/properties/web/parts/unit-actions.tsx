@@ -85,7 +85,7 @@ export const UnitActions = ({ unit, portfolios }: Props) => {
   const items = useItems(unit, act, () => setMoving(true))
   const label = t.dynamic(`properties.act.${act}`)
   return (
-    <div className="flex items-center gap-1 sm:justify-end">
+    <div className="flex items-center gap-1 lg:justify-end">
       {to === null ? (
         <Button variant="secondary" size="small" onClick={bringBack}>
           {label}

@@ -61,7 +61,7 @@ export const UnitRow = ({
     landreg: unit.landreg_id,
   })
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem] sm:items-center sm:px-5">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-2 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem] lg:items-center">
       <div className="min-w-0">
         <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
         <p className="text-sm text-quiet">
