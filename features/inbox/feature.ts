@@ -8,6 +8,7 @@ import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
 import * as reportHandlers from './server/handlers/reports.ts'
 import * as detectionHandlers from './server/handlers/detections.ts'
+import * as staffHandlers from './server/handlers/staff-conversations.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
@@ -31,6 +32,7 @@ export const feature: Feature = {
     attachmentHandlers,
     reportHandlers,
     detectionHandlers,
+    staffHandlers,
   ],
   jobs: [
     { mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile, scoreMessage: jobs.scoreMessage },

@@ -18,6 +18,17 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'admin', icon: 'Flag' }],
   }),
   page('/admin/message-fraud-detections/:id', 'admin-report', 'staff', 'admin', { name: null }),
+  page('/admin/users/:id/scam-detection-overview', 'admin-scam-overview', 'staff', 'admin', {
+    at: 118,
+    menus: [{ menu: 'person', label: 'inbox.overview.title' }],
+  }),
+  page('/admin/conversations/:id', 'admin-conversation', 'staff', 'admin', { name: null }),
+  page('/admin/conversation-summaries', 'admin-summaries', 'staff', 'admin', {
+    name: 'inbox.summaries.title',
+    at: 116,
+    menus: [{ menu: 'admin', icon: 'ScrollText' }],
+  }),
+  page('/admin/conversation-summaries/:id', 'admin-summary', 'staff', 'admin', { name: null }),
   page('/inbox/:id', 'conversation', 'login', 'default', { name: null }),
 ]
 

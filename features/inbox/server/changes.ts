@@ -18,7 +18,7 @@ export const changes: readonly ChangeRule[] = [
     noun: 'message_detection',
     people: readersOfDetection,
     notifies_staff: true,
-    stale: ['inbox'],
+    stale: ['inbox', 'tasks'],
   },
   {
     noun: 'conversation_report',

@@ -82,4 +82,11 @@ export const personalData: PersonalData = {
     conversation_contracts: { handed_over: NOBODY, erased: NOBODY },
     conversations: { handed_over: NOBODY, erased: 'ends when nobody takes part in it any more' },
   },
+  things: async (db, personId) =>
+    (
+      await db
+        .select({ id: conversationMembers.conversation_id })
+        .from(conversationMembers)
+        .where(ofMember(personId))
+    ).map((row) => row.id),
 }

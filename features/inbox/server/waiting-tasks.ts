@@ -4,6 +4,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { countedTask, MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
 import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { inboxPaths } from '../shared/paths.ts'
+import { countOpenDetections } from './queries/detections.ts'
 import { countOpenReports } from './queries/reports.ts'
 
 interface Row extends Record<string, unknown> {
@@ -42,4 +43,15 @@ const judgeReports: WaitingTaskRule = {
     ),
 }
 
-export const waitingTasks = [read, judgeReports]
+const judgeDetections: WaitingTaskRule = {
+  whose: 'staff',
+  kinds: { 'inbox.judge_detections': { minutes: 3, at: 22 } },
+  find: async ({ tx }) =>
+    countedTask(
+      'inbox.judge_detections',
+      await countOpenDetections(tx),
+      `${inboxPaths.detections}&state=open`,
+    ),
+}
+
+export const waitingTasks = [read, judgeReports, judgeDetections]

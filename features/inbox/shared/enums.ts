@@ -40,6 +40,20 @@ export const WARNING_REASONS = [
   'photo_reused',
 ] as const
 
+/** What an account does that speaks against it, for staff. */
+export const ACCOUNT_SIGNALS = [
+  'confirmed_fraud',
+  'reports_upheld',
+  'reports_open',
+  'detections_open',
+  'listings_doubted',
+  'many_today',
+  'many_month',
+  'new_account',
+  'identity_unproven',
+] as const
+export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number]
+
 /** What staff made of a message that the rules found. */
 export const DETECTION_STATES = ['open', 'confirmed', 'dismissed'] as const
 export type DetectionState = (typeof DETECTION_STATES)[number]

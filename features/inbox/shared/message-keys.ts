@@ -12,7 +12,6 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.closed.nobody': Record<never, never>
     'inbox.closed.parties_changed': Record<never, never>
     'inbox.closed.you_blocked': { person: string | number }
-    'inbox.detections.account': Record<never, never>
     'inbox.detections.confirm': Record<never, never>
     'inbox.detections.decided': { date: string | number; person: string | number }
     'inbox.detections.detected': { date: string | number }
@@ -22,6 +21,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.detections.lead': Record<never, never>
     'inbox.detections.none': Record<never, never>
     'inbox.detections.none_text': Record<never, never>
+    'inbox.detections.read': Record<never, never>
     'inbox.detections.reopen': Record<never, never>
     'inbox.detections.report': Record<never, never>
     'inbox.detections.reported': Record<never, never>
@@ -75,6 +75,29 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.none_found': Record<never, never>
     'inbox.none_found_text': Record<never, never>
     'inbox.only_unread': Record<never, never>
+    'inbox.overview.account': Record<never, never>
+    'inbox.overview.begun_month': Record<never, never>
+    'inbox.overview.begun_today': Record<never, never>
+    'inbox.overview.blocked': Record<never, never>
+    'inbox.overview.listings': Record<never, never>
+    'inbox.overview.no_listings': Record<never, never>
+    'inbox.overview.no_reports': Record<never, never>
+    'inbox.overview.no_signals': Record<never, never>
+    'inbox.overview.open': Record<never, never>
+    'inbox.overview.reports': Record<never, never>
+    'inbox.overview.signal.confirmed_fraud': { count: number }
+    'inbox.overview.signal.detections_open': { count: number }
+    'inbox.overview.signal.identity_unproven': Record<never, never>
+    'inbox.overview.signal.listings_doubted': { count: number }
+    'inbox.overview.signal.many_month': { count: string | number }
+    'inbox.overview.signal.many_today': { count: string | number }
+    'inbox.overview.signal.new_account': { count: number }
+    'inbox.overview.signal.reports_open': { count: number }
+    'inbox.overview.signal.reports_upheld': { count: number }
+    'inbox.overview.signals': Record<never, never>
+    'inbox.overview.signals_lead': Record<never, never>
+    'inbox.overview.title': Record<never, never>
+    'inbox.overview.unanswered': { count: number }
     'inbox.reason.asks_identity': Record<never, never>
     'inbox.reason.asks_secret': Record<never, never>
     'inbox.reason.cannot_show': Record<never, never>
@@ -136,6 +159,31 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.row.you': { text: string | number }
     'inbox.search': Record<never, never>
     'inbox.show': Record<never, never>
+    'inbox.staff.begun': Record<never, never>
+    'inbox.staff.deleted': Record<never, never>
+    'inbox.staff.facts': Record<never, never>
+    'inbox.staff.found': Record<never, never>
+    'inbox.staff.found_count': { confirmed: string | number; open: string | number }
+    'inbox.staff.last': Record<never, never>
+    'inbox.staff.lead': Record<never, never>
+    'inbox.staff.messages': { count: number }
+    'inbox.staff.none': Record<never, never>
+    'inbox.staff.none_text': Record<never, never>
+    'inbox.staff.people': Record<never, never>
+    'inbox.staff.reported': Record<never, never>
+    'inbox.staff.title': Record<never, never>
+    'inbox.summaries.empty': Record<never, never>
+    'inbox.summaries.lead': Record<never, never>
+    'inbox.summaries.made': { count: number }
+    'inbox.summaries.messages': Record<never, never>
+    'inbox.summaries.none': Record<never, never>
+    'inbox.summaries.one': Record<never, never>
+    'inbox.summaries.open': Record<never, never>
+    'inbox.summaries.sentences': Record<never, never>
+    'inbox.summaries.title': Record<never, never>
+    'inbox.task.judge_detections.action': Record<never, never>
+    'inbox.task.judge_detections.title': { count: number }
+    'inbox.task.judge_detections.why': Record<never, never>
     'inbox.task.judge_reports.action': Record<never, never>
     'inbox.task.judge_reports.title': { count: number }
     'inbox.task.judge_reports.why': Record<never, never>

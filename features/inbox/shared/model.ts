@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { id, instant, text } from '#core/shared/fields.ts'
+import { id, instant, listOf, text } from '#core/shared/fields.ts'
 import { ApplicationStatus } from '#features/applications/shared/model.ts'
-import { DETECTION_STATES, SCAM_REASONS, WARNING_REASONS } from './enums.ts'
+import {
+  ACCOUNT_SIGNALS,
+  CONTEXT_REASONS,
+  DETECTION_STATES,
+  SCAM_REASONS,
+  WARNING_REASONS,
+} from './enums.ts'
 
 /** Characters of one message, at most. */
 export const MESSAGE_MAX = 5000
@@ -170,7 +176,88 @@ export const MessageDetection = z.object({
   detected_at: instant(),
   decided_at: z.nullable(instant()),
   decided_by: z.nullable(ReportedPerson),
-  /** The last report of the conversation: there staff read what was written. */
+  /** There staff read what was written, for a reason. */
+  conversation_id: id(),
+  /** The last report of the conversation. */
   report_id: z.nullable(id()),
 })
 export type MessageDetection = z.infer<typeof MessageDetection>
+
+/** A message as staff read it; what was deleted has no text. */
+const StaffMessage = z.object({
+  id: id(),
+  author: ReportedPerson,
+  text: z.string(),
+  file_names: z.array(z.string()),
+  created_at: instant(),
+  is_deleted: z.boolean(),
+  found: z.nullable(
+    z.object({ state: z.enum(DETECTION_STATES), reasons: z.array(z.enum(SCAM_REASONS)) }),
+  ),
+})
+export type StaffMessage = z.infer<typeof StaffMessage>
+
+const staffConversation = {
+  id: id(),
+  people: z.array(ReportedPerson),
+  home: z.string(),
+  begun_at: instant(),
+  last_message_at: instant(),
+  /** How many messages were found and wait, how many staff called fraud, and the last report. */
+  found_open: z.int(),
+  found_confirmed: z.int(),
+  report_id: z.nullable(id()),
+}
+/** A conversation that was reported or in which something was found. */
+export const StaffConversationRow = z.object({ ...staffConversation, messages: z.int() })
+export type StaffConversationRow = z.infer<typeof StaffConversationRow>
+
+/** The newest messages first in pages, the oldest first within one. */
+export const StaffConversation = z.object({
+  ...staffConversation,
+  messages: listOf(StaffMessage),
+})
+export type StaffConversation = z.infer<typeof StaffConversation>
+
+/** A sentence that was picked out of a conversation, as it was written. */
+export const PickedSentence = z.object({
+  message_id: id(),
+  author: ReportedPerson,
+  text: z.string(),
+  created_at: instant(),
+  is_found: z.boolean(),
+})
+export const ConversationSummary = z.object({
+  ...staffConversation,
+  /** How many it was made of: the last ones. */
+  messages: z.int(),
+  sentences: z.array(PickedSentence),
+})
+export type ConversationSummary = z.infer<typeof ConversationSummary>
+
+/** What is known of a person that speaks for or against fraud. */
+export const ScamOverview = z.object({
+  person_name: z.string(),
+  since: z.string(),
+  is_blocked: z.boolean(),
+  identity_verified: z.boolean(),
+  /** Conversations that the person began within a day and within thirty days, and how many of these nobody answered. */
+  begun_today: z.int(),
+  begun_month: z.int(),
+  unanswered_month: z.int(),
+  signals: z.array(z.object({ signal: z.enum(ACCOUNT_SIGNALS), count: z.int() })),
+  listings: z.array(
+    z.object({ id: id(), title: z.string(), reasons: z.array(z.enum(CONTEXT_REASONS)) }),
+  ),
+  reports: z.array(
+    z.object({
+      id: id(),
+      reason: z.enum(REPORT_REASONS),
+      outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+      reporter: ReportedPerson,
+      created_at: instant(),
+    }),
+  ),
+  detections: listOf(MessageDetection),
+})
+export type ScamOverview = z.infer<typeof ScamOverview>

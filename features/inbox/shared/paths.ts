@@ -11,5 +11,9 @@ export const inboxPaths = {
   aboutContract: pageShowing(all, 'contract_id'),
   reports: '/admin/message-fraud-detections',
   detections: '/admin/message-fraud-detections?view=found',
+  conversation: pagePath('/admin/conversations/:id'),
+  scamOverview: pagePath('/admin/users/:id/scam-detection-overview'),
+  summaries: '/admin/conversation-summaries',
+  summary: pagePath('/admin/conversation-summaries/:id'),
   report: pagePath('/admin/message-fraud-detections/:id'),
 }

@@ -21,6 +21,7 @@ export const READ_THINGS = [
   'numbers',
   'payments',
   'emails',
+  'conversations',
   'other',
 ] as const
 export type ReadThing = (typeof READ_THINGS)[number]

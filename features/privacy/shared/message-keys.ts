@@ -69,6 +69,7 @@ declare module '#core/shared/message-keys.ts' {
     'privacy.reads.thing.account': Record<never, never>
     'privacy.reads.thing.applications': Record<never, never>
     'privacy.reads.thing.contract': Record<never, never>
+    'privacy.reads.thing.conversations': Record<never, never>
     'privacy.reads.thing.emails': Record<never, never>
     'privacy.reads.thing.listings': Record<never, never>
     'privacy.reads.thing.numbers': Record<never, never>

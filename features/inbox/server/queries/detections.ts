@@ -107,15 +107,21 @@ const person = (column: SQL): SQL =>
 
 const SHAPE = sql`json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, 'score', d.score, 'author', ${person(sql`d.author_id`)},
   'home', ${homeOf('d.conversation_id')}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
-  'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
+  'conversation_id', d.conversation_id, 'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
   'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id order by r.created_at desc, r.id limit 1))`
 
 export const listDetections = async (
   db: Db,
-  asked: { page: number; page_size: number; q: string; state?: DetectionState | undefined },
+  asked: {
+    page: number
+    page_size: number
+    q: string
+    state?: DetectionState | undefined
+    author_id?: string
+  },
 ): Promise<{ count: number; items: MessageDetection[] }> => {
   const where = sql`${asked.state === undefined ? sql`true` : sql`d.state = ${asked.state}`}
-    and (${asked.q} = '' or ${isNamedLike(sql`d.author_id`, containing(asked.q))})`
+    and ${asked.author_id === undefined ? sql`true` : sql`d.author_id = ${asked.author_id}`} and (${asked.q} = '' or ${isNamedLike(sql`d.author_id`, containing(asked.q))})`
   const columns = jsonPage(
     {
       row: SHAPE,
@@ -136,6 +142,9 @@ export const readDetection = async (db: Db, id: string): Promise<MessageDetectio
       sql`select ${SHAPE} as row from message_detections d where d.id = ${id}`,
     )
   ).rows[0]?.row ?? null
+
+export const countOpenDetections = (db: Db): Promise<number> =>
+  db.$count(messageDetections, eq(messageDetections.state, 'open'))
 
 /** Whether it still was what was decided upon: of two who decide at once, one does. */
 export const decideDetection = async (

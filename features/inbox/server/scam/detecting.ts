@@ -4,6 +4,7 @@ import { newId } from '#core/server/ids.ts'
 import { identitiesOf } from '#features/accounts/server/public.ts'
 import { readDoubts } from '#features/listings/server/public/doubts.ts'
 import { CONTEXT_REASONS, type ContextReason } from '../../shared/enums.ts'
+import { MANY_TODAY } from '../../shared/steps/account-signals.ts'
 import { scamScore, type ScamModel } from '../../shared/steps/scam-score.ts'
 import {
   dropDetection,
@@ -17,15 +18,13 @@ import learnt from './scam-model.json' with { type: 'json' }
 
 const MODEL: ScamModel = learnt
 
-/** More conversations begun within a day than people who look for a home begin. */
-const MANY = 8
-
 /** What is known of the author and, where the author lets the home, of the home. */
 const contextOf = async (ctx: Ctx, message: LockedMessage): Promise<ContextReason[]> => {
   const found = new Set<string>()
   for (const id of await ownListingIds(ctx.tx, message))
     for (const doubt of await readDoubts(ctx.tx, id)) found.add(doubt)
-  if ((await writtenLately(ctx, message.author_id)).begun >= MANY) found.add('many_conversations')
+  if ((await writtenLately(ctx, message.author_id)).begun >= MANY_TODAY)
+    found.add('many_conversations')
   if ((await identitiesOf(ctx.tx, message.author_id)).length === 0) found.add('identity_unproven')
   return CONTEXT_REASONS.filter((reason) => found.has(reason))
 }

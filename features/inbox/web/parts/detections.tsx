@@ -12,7 +12,6 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { decideMessageDetection, listMessageDetections } from '../../shared/api.ts'
 import { DETECTION_STATES, type DetectionState } from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
@@ -50,7 +49,8 @@ const Decide = ({ found }: { found: MessageDetection }) => {
   )
 }
 
-const Detection = ({ found }: { found: MessageDetection }) => {
+/** A message that looks like fraud, why, and what staff made of it. */
+export const Detection = ({ found }: { found: MessageDetection }) => {
   const t = useT()
   const format = useFormat()
   const { author, decided_by } = found
@@ -81,15 +81,16 @@ const Detection = ({ found }: { found: MessageDetection }) => {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Decide found={found} />
+        <TextLink to={inboxPaths.conversation(found.conversation_id)}>
+          {t('inbox.detections.read')}
+        </TextLink>
         {found.report_id === null ? null : (
           <TextLink to={inboxPaths.report(found.report_id)}>
             {t('inbox.detections.report')}
           </TextLink>
         )}
         {author.id === null ? null : (
-          <TextLink to={accountPaths.adminUser(author.id)}>
-            {t('inbox.detections.account')}
-          </TextLink>
+          <TextLink to={inboxPaths.scamOverview(author.id)}>{t('inbox.overview.open')}</TextLink>
         )}
       </div>
     </Card>

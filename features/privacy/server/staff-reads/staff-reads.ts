@@ -11,6 +11,7 @@ const thingOf = (operation: string): ReadThing => {
   if (feature === 'accounts') return 'account'
   if (feature === 'listings' || feature === 'applications') return feature
   if (feature === 'contracts') return 'contract'
+  if (feature === 'inbox') return 'conversations'
   if (feature === 'notifications') return 'emails'
   return feature === 'rent-collection' || feature === 'banking' ? 'payments' : 'other'
 }

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
+import { containing } from '#core/server/like.ts'
+import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
+import { iso } from '#features/listings/server/public.ts'
+import type { StaffConversation, StaffConversationRow, StaffMessage } from '../../shared/model.ts'
+import { WITH_FILE } from './message-json.ts'
+import { homeOf } from './unread.ts'
+
+/** SQL: whether staff may know of conversation `c`: it was reported, or something was found in it that was not let pass. */
+const IS_SUSPECTED = sql`(exists (select 1 from conversation_reports r where r.conversation_id = c.id)
+  or exists (select 1 from message_detections d where d.conversation_id = c.id and d.state <> 'dismissed'))`
+
+const found = (state: string): SQL =>
+  sql`(select count(*)::int from message_detections d where d.conversation_id = c.id and d.state = ${state})`
+
+const person = (column: SQL): SQL =>
+  sql`json_build_object('id', ${column}, 'name', ${fullNameOf(column)})`
+
+const FIELDS = sql`'id', c.id, 'home', ${homeOf('c.id')}, 'begun_at', ${sql.raw(iso('c.created_at'))}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))},
+  'people', coalesce((select json_agg(${person(sql`m.principal_id`)} order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
+  'found_open', ${found('open')}, 'found_confirmed', ${found('confirmed')},
+  'report_id', (select r.id from conversation_reports r where r.conversation_id = c.id order by r.created_at desc, r.id limit 1)`
+
+const ROW = sql`json_build_object(${FIELDS}, 'messages', (select count(*)::int from conversation_messages x where x.conversation_id = c.id))`
+
+type Head = Omit<StaffConversation, 'messages'>
+
+export const readSuspected = async (db: Db, id: string): Promise<Head | null> =>
+  (
+    await db.execute<{ row: Head }>(
+      sql`select json_build_object(${FIELDS}) as row from conversations c where c.id = ${id} and ${IS_SUSPECTED}`,
+    )
+  ).rows[0]?.row ?? null
+
+const MESSAGE = sql`json_build_object('id', x.id, 'author', ${person(sql`x.author_id`)}, 'text', x.text, 'created_at', ${sql.raw(iso('x.created_at'))}, 'is_deleted', x.deleted_at is not null,
+  'file_names', coalesce((select json_agg(f.file_name order by t.id) from conversation_attachments t ${WITH_FILE} where t.message_id = x.id), '[]'::json),
+  'found', (select json_build_object('state', d.state, 'reasons', d.reasons) from message_detections d where d.message_id = x.id))`
+
+/** The newest page first; within a page the oldest message first, as it was written. */
+export const messagesForStaff = async (
+  db: Db,
+  id: string,
+  page: { page: number; page_size: number },
+): Promise<{ count: number; items: StaffMessage[] }> => {
+  const columns = jsonPage(
+    {
+      row: MESSAGE,
+      from: sql`from conversation_messages x where x.conversation_id = ${id}`,
+      order: sql`x.id desc`,
+    },
+    page,
+  )
+  const { rows } = await db.execute<{ count: number; items: StaffMessage[] }>(
+    sql`select ${columns}`,
+  )
+  const { count, items } = rows[0]!
+  return { count, items: items.toReversed() }
+}
+
+export const listSuspected = async (
+  db: Db,
+  asked: { page: number; page_size: number; q: string },
+): Promise<{ count: number; items: StaffConversationRow[] }> => {
+  const isNamed = sql`exists (select 1 from conversation_members m where m.conversation_id = c.id and ${isNamedLike(sql`m.principal_id`, containing(asked.q))})`
+  const columns = jsonPage(
+    {
+      row: ROW,
+      from: sql`from conversations c where ${IS_SUSPECTED} and (${asked.q} = '' or ${isNamed})`,
+      order: sql`c.last_message_at desc, c.id desc`,
+    },
+    asked,
+  )
+  const { rows } = await db.execute<{ count: number; items: StaffConversationRow[] }>(
+    sql`select ${columns}`,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,160 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Section } from '#core/web/layout/section.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { pageOf } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
+import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { readScamOverview } from '../../shared/api.ts'
+import type { ScamOverview } from '../../shared/model.ts'
+import { inboxPaths } from '../../shared/paths.ts'
+import { Detection } from '../parts/detections.tsx'
+import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
+
+const Signals = ({ found }: { found: ScamOverview }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      {found.signals.length === 0 ? (
+        <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
+      ) : (
+        <ul className="space-y-2">
+          {found.signals.map(({ signal, count }) => (
+            <li key={signal} className="rounded-card bg-lamp-soft px-3 py-2">
+              {t.dynamic(`inbox.overview.signal.${signal}`, { count })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Card className="mt-4">
+        <FactList
+          columns={2}
+          facts={[
+            { label: t('accounts.admin.since'), value: format.date(found.since) },
+            {
+              label: t('accounts.admin.identity'),
+              value: found.identity_verified
+                ? t('accounts.settings.verified')
+                : t('accounts.settings.not_verified'),
+            },
+            {
+              label: t('inbox.overview.begun_today'),
+              value: format.number(found.begun_today),
+            },
+            {
+              label: t('inbox.overview.begun_month'),
+              value: format.number(found.begun_month),
+              note: t('inbox.overview.unanswered', { count: found.unanswered_month }),
+            },
+            found.is_blocked && {
+              label: t('inbox.overview.account'),
+              value: <Status tone="lava">{t('inbox.overview.blocked')}</Status>,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+const Listings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
+  const t = useT()
+  return listings.length === 0 ? (
+    <p className="text-quiet">{t('inbox.overview.no_listings')}</p>
+  ) : (
+    <ul className="divide-y divide-line border-y border-line">
+      {listings.map((one) => (
+        <li key={one.id} className="py-3">
+          <TextLink to={listingPaths.one(one.id)}>{one.title || t('listings.untitled')}</TextLink>
+          <ul className="mt-1 list-disc ps-5">
+            {one.reasons.map((reason) => (
+              <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Reports = ({ reports }: Pick<ScamOverview, 'reports'>) => {
+  const t = useT()
+  const format = useFormat()
+  return reports.length === 0 ? (
+    <p className="text-quiet">{t('inbox.overview.no_reports')}</p>
+  ) : (
+    <ul className="divide-y divide-line border-y border-line">
+      {reports.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+          <TextLink to={inboxPaths.report(one.id)}>
+            {t.dynamic(`inbox.report.reason.${one.reason}`)}
+          </TextLink>
+          <span className="text-sm text-quiet">
+            {one.reporter.name || t('inbox.former')} · {format.instant(one.created_at, 'short')}
+          </span>
+          <Status tone={one.outcome === null ? 'lamp' : 'neutral'}>
+            {one.outcome === null
+              ? t('inbox.reports.states.open')
+              : t(`inbox.reports.outcome.${one.outcome}`)}
+          </Status>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
+  const t = useT()
+  const [params] = useSearchParams()
+  const page = pageOf(params)
+  const read = useRead(readScamOverview, { id, query: { ...given, page } })
+  return (
+    <StaffConversationRead read={read}>
+      {(found) => (
+        <>
+          <p className="mb-4 text-lg">{found.person_name}</p>
+          <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
+            <Signals found={found} />
+          </Section>
+          <Section title={t('inbox.detections.title')}>
+            {found.detections.count === 0 ? (
+              <p className="text-quiet">{t('inbox.detections.none')}</p>
+            ) : (
+              <div className="space-y-4">
+                {found.detections.items.map((one) => (
+                  <Detection key={one.id} found={one} />
+                ))}
+              </div>
+            )}
+            <Pagination count={found.detections.count} page={page} page_size={25} />
+          </Section>
+          <Section title={t('inbox.overview.listings')}>
+            <Listings listings={found.listings} />
+          </Section>
+          <Section title={t('inbox.overview.reports')}>
+            <Reports reports={found.reports} />
+          </Section>
+        </>
+      )}
+    </StaffConversationRead>
+  )
+}
+
+/** What speaks for and against fraud by one person, each with its reason. */
+export default function AdminScamOverview() {
+  const t = useT()
+  return (
+    <PersonFrame part={t('inbox.overview.title')}>
+      {(id, given) => <Overview id={id} given={given} />}
+    </PersonFrame>
+  )
+}

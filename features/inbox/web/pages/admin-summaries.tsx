@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { listConversationSummaries } from '../../shared/api.ts'
+import type { StaffConversationRow } from '../../shared/model.ts'
+import { inboxPaths } from '../../shared/paths.ts'
+import { SUMMARIES_PAGE, summariesCall } from '../parts/summaries-call.ts'
+
+const reads: Reads = ({ url: { searchParams } }) => [
+  [listConversationSummaries, summariesCall(searchParams)],
+]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const useColumns = (): Column<StaffConversationRow>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'people',
+      header: t('inbox.staff.people'),
+      cell: (row) => row.people.map(({ name }) => name || t('inbox.former')).join(', '),
+      phone: 'title',
+    },
+    { key: 'home', header: t('inbox.reports.about'), cell: (row) => row.home || '–' },
+    {
+      key: 'found',
+      header: t('inbox.staff.found'),
+      cell: (row) =>
+        t('inbox.staff.found_count', { open: row.found_open, confirmed: row.found_confirmed }),
+    },
+    {
+      key: 'messages',
+      header: t('inbox.summaries.messages'),
+      cell: (row) => format.number(row.messages),
+      align: 'end',
+    },
+    {
+      key: 'last',
+      header: t('inbox.staff.last'),
+      cell: (row) => format.instant(row.last_message_at, 'short'),
+      align: 'end',
+    },
+  ]
+}
+
+/** Conversations that staff may read, each with its summary. */
+export default function AdminSummaries() {
+  const t = useT()
+  const columns = useColumns()
+  const [search] = useSearchParams()
+  const call = summariesCall(search)
+  const { count, items } = useLoaded(listConversationSummaries, call)
+  const title = t('inbox.summaries.title')
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader title={title} lead={t('inbox.summaries.lead')} />
+      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+        <SearchField label={t('inbox.reports.search')} />
+      </FilterBar>
+      <DataTable
+        caption={title}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => inboxPaths.summary(row.id)}
+        row_waits={(row) => row.found_open > 0}
+        empty={
+          search.has('q') ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState picture="empty-inbox" title={t('inbox.summaries.none')} />
+          )
+        }
+        columns={columns}
+      />
+      <Pagination count={count} page={call.query.page} page_size={SUMMARIES_PAGE} />
+    </>
+  )
+}
