@@ -279,6 +279,12 @@ describe('own fields', () => {
       (await app.call(api.changeUser, { id: one.id, body: { icelandic_id: '3102850039' } }, one))
         .problem.errors![0]!.path,
     ).toBe('icelandic_id')
+    const company = await app.call(
+      api.changeUser,
+      { id: one.id, body: { icelandic_id: '410102-2880' } },
+      one,
+    )
+    expect(company.problem?.errors).toEqual([{ path: 'icelandic_id', code: 'national_id' }])
     expect(
       (await app.ok(api.changeUser, { id: one.id, body: { birth_date: null } }, one)).birth_date,
     ).toBeNull()

@@ -230,6 +230,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.problems.password_has_own_words': Record<never, never>
     'accounts.problems.phone_not_confirmed': Record<never, never>
     'accounts.problems.phone_unconfirmed': Record<never, never>
+    'accounts.problems.throwaway_email': Record<never, never>
     'accounts.problems.wrong_code': Record<never, never>
     'accounts.problems.wrong_password': Record<never, never>
     'accounts.problems.wrong_second_step': Record<never, never>

@@ -2,6 +2,7 @@ import { isCountry } from '#core/shared/countries.ts'
 import {
   identifierBirthDate,
   identifierProblem,
+  nationalIdKind,
   normalizeIdentifier,
 } from '#core/shared/national-id.ts'
 import { yearsBetween, type PlainDate } from '#core/shared/plain-date.ts'
@@ -40,7 +41,7 @@ export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
 }
 
 /**
- * What people may not type about themselves: a wrong form, half a foreign number, the Icelandic number in the
+ * What people may not type about themselves: a wrong form, the number of a company, half a foreign number, the Icelandic number in the
  * field for foreign ones, a birth date ahead of `today` or before everybody who lives, and anything that an identity provider has confirmed.
  */
 export const identityProblems = (
@@ -62,7 +63,7 @@ export const identityProblems = (
   return problems(
     own === null &&
       !!icelandic &&
-      identifierProblem('IS', icelandic) !== null &&
+      (identifierProblem('IS', icelandic) !== null || nationalIdKind(icelandic) === 'company') &&
       at('icelandic_id', 'national_id'),
     own !== null &&
       icelandic !== undefined &&

@@ -13,6 +13,7 @@ import { rentalProfile } from '../extension-points.ts'
 import { confirmAddress } from '../identity/confirmed-addresses.ts'
 import { emailConfirmed, knownAddressRegistered, personRegistered } from '../events.ts'
 import { askConfirmation } from '../identity/letters.ts'
+import { refuseThrowaway } from '../identity/throwaway-addresses.ts'
 import { identitiesOf } from '../identity/proven-identities.ts'
 import { refuseWeak } from '../passwords/strength.ts'
 import { hashPassword } from '../passwords/hashes.ts'
@@ -77,6 +78,7 @@ const openAccount = async (
 
 export const register = handle(api.register, {
   prepare: async ({ body }) => {
+    refuseThrowaway(body.email)
     refuseWeak(body.password, body)
     return hashPassword(body.password)
   },

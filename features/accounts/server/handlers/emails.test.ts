@@ -198,3 +198,20 @@ test('a known address gets the cookie of a browser like a new one, and it opens 
   })
   expect(answer.body).toEqual({ done: true, session: null })
 })
+
+test('a throw-away address is refused at the field, however it is written', async () => {
+  const person = await app.person()
+  const refused = [{ path: 'email', code: 'accounts.throwaway_email' }]
+  const problemsOf = async (email: string) => {
+    const answers = [
+      await app.call(api.register, { body: registration(email) }),
+      await add(person, email),
+      await app.call(api.changeUser, { id: person.id, body: { email } }, person),
+    ]
+    return answers.map(({ status, problem }) => [status, problem.errors])
+  }
+  for (const email of ['a@mailinator.com', 'a@Sub.Mailinator.COM', 'a@lortemail.dk'])
+    expect(await problemsOf(email), email).toEqual(Array.from({ length: 3 }, () => [422, refused]))
+  const relayed = fresh().replace('example.is', 'privaterelay.appleid.com')
+  expect((await app.call(api.register, { body: registration(relayed) })).status).toBe(200)
+})

@@ -7,6 +7,7 @@ import { emailAdditionAsked } from '../events.ts'
 import { emailKey } from '../queries.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAdditions, emailAddresses, users } from '../tables.ts'
+import { refuseThrowaway } from './throwaway-addresses.ts'
 
 /** E-mails to new addresses that one account may cause in a day. */
 const ADDITIONS_A_DAY = 5
@@ -18,6 +19,7 @@ export const askAddition = async (
   email: string,
   becomesPrimary: boolean,
 ): Promise<void> => {
+  refuseThrowaway(email)
   // Whoever reads an address of the account can set its password.
   await requireFreshSignIn(ctx)
   const use = await useSliding(ctx.tx, `add-email:${userId}`, ADDITIONS_A_DAY, 86_400, ctx.now)
