@@ -29,6 +29,12 @@ const OWNERS = ['property-registry', 'owners'] as const
 const ownersOf = async (store: LocalStore, landregId: string) =>
   (await store.get<PropertyUnit['owners']>(...OWNERS, landregId)) ?? []
 
+const MOST_OWNERS = 5000
+const ownedIn = async (store: LocalStore, nationalId: string): Promise<string[]> =>
+  (await store.listAfter<PropertyUnit['owners']>(...OWNERS, '', MOST_OWNERS))
+    .filter(({ data }) => data.some((owner) => owner.national_id === nationalId))
+    .map(({ id }) => id)
+
 /** Says whose a home of the demo is, as a registered deed would. */
 export const registerOwner = async (
   store: LocalStore,
@@ -77,7 +83,10 @@ export const localWorld = (
     e_sign: localESign(signDeps),
     bank,
     credit_score: localCreditScore(deps),
-    property_registry: localPropertyRegistry({ owners: (landregId) => ownersOf(store, landregId) }),
+    property_registry: localPropertyRegistry({
+      owners: (landregId) => ownersOf(store, landregId),
+      owned: (nationalId) => ownedIn(store, nationalId),
+    }),
     tenancy_registry: localTenancyRegistry(deps),
     price_index: localPriceIndex(deps),
     places: localPlaces(),

@@ -9,6 +9,8 @@ export const pages: readonly PageRoute[] = [
     at: 18,
     menus: [{ menu: 'landlords', icon: 'Building2' }],
   }),
+  page('/landlords/properties/import', 'import-homes', 'landlord', 'default', { name: null }),
+  page('/landlords/properties/import/:id', 'one-import', 'landlord', 'default', { name: null }),
   page('/landlords/portfolios', 'landlord-portfolios', 'landlord', 'default', {
     name: 'app.nav.portfolios',
     at: 19,

@@ -108,6 +108,11 @@ const read = async <T>(call: Caller, path: string, shape: z.ZodMiniType<T>): Pro
   return data.data
 }
 
+// The list of one owner's units has their numbers with the F, and addresses that are asked for one by one.
+const OwnedList = z.object({
+  fasteignir: z._default(z.array(z.object({ fasteignanumer: z.string() })), []),
+})
+
 export const hmsPropertyRegistry = ({ base_url, headers, pause_ms }: Deps): PropertyRegistry => {
   const call = callerOf({ provider, base_url, headers, ...(pause_ms ? { pause_ms } : {}) })
   return {
@@ -116,6 +121,11 @@ export const hmsPropertyRegistry = ({ base_url, headers, pause_ms }: Deps): Prop
       if (!digits) return null
       const property = await read(call, `/api/v1/fasteignir/${digits}`, Property)
       return property ? unitOf(property) : null
+    },
+    async owned_by(national_id) {
+      const asked = new URLSearchParams({ kennitala: national_id, limit: '10000' })
+      const found = await read(call, `/api/v1/fasteignir?${asked.toString()}`, OwnedList)
+      return (found?.fasteignir ?? []).map(({ fasteignanumer }) => digitsOf(fasteignanumer))
     },
     async search(text) {
       if (text.trim().length < 2) return []

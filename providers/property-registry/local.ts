@@ -10,9 +10,11 @@ type Owner = PropertyUnit['owners'][number]
 interface Deps {
   /** Owners of the demo's homes, as the deeds office would have them; others have invented owners. */
   owners?: (landreg_id: string) => Promise<readonly Owner[]>
+  /** The other way round: homes of the demo whose owners have this national id. */
+  owned?: (national_id: string) => Promise<readonly string[]>
 }
 
-export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry => {
+export const localPropertyRegistry = ({ owners, owned }: Deps = {}): PropertyRegistry => {
   const units = new Map<string, PropertyUnit>(
     localRegister().map((unit) => [unit.landreg_id, unit]),
   )
@@ -28,6 +30,13 @@ export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry =
       if (!unit) return null
       const known = (await owners?.(digits)) ?? []
       return known.length > 0 ? { ...unit, owners: known } : unit
+    },
+    async owned_by(national_id) {
+      const invented = [...units.values()].filter((unit) =>
+        unit.owners.some((owner) => owner.national_id === national_id),
+      )
+      const known = (await owned?.(national_id)) ?? []
+      return [...new Set([...invented.map((unit) => unit.landreg_id), ...known])]
     },
     async search(text) {
       const wanted = lowerCase(text)

@@ -23,12 +23,18 @@ const valshlid = {
   eigendur: [{ nafn: 'Björn Ægisson', kennitala: '0506900089' }],
 }
 
+const OWNER = '0506900089'
+
 const hms = async () => {
   const stub = await startStub(({ path, query }): StubAnswer => {
     const number = path.split('/').at(-1)
     if (number === unavailableLandregId) return { status: 503 }
     if (number === '2507085') return { json: valshlid }
     if (number !== 'fasteignir') return { status: 404, json: {} }
+    if (query.has('kennitala'))
+      return query.get('kennitala') === OWNER
+        ? { json: { paging: {}, fasteignir: [{ fasteignanumer: 'F2507085' }] } }
+        : { status: 404, json: {} }
     return { json: 'Valshlíð 6'.startsWith(query.get('leit') ?? '') ? [valshlid] : [] }
   })
   const headers = async () => ({ authorization: 'Bearer t' })
@@ -39,7 +45,9 @@ const hms = async () => {
 }
 
 const local = async () => ({
-  registry: localPropertyRegistry() as PropertyRegistry,
+  registry: localPropertyRegistry({
+    owned: async (national_id) => (national_id === OWNER ? ['2507085'] : []),
+  }) as PropertyRegistry,
   close: async () => {},
 })
 
@@ -77,6 +85,11 @@ describe.each([
     const unit = found.find(({ landreg_id }) => landreg_id === '2507085')
     expect(unit?.owners).toEqual([])
     expect(await bench.registry.search('v')).toEqual([])
+  })
+
+  it('knows the units of an owner', async () => {
+    expect(await bench.registry.owned_by(OWNER)).toEqual(['2507085'])
+    expect(await bench.registry.owned_by('0101010000')).toEqual([])
   })
 
   it('may be down', async () => {

@@ -44,6 +44,8 @@ export interface PropertyUnit {
 export interface PropertyRegistry {
   /** accepts `F2012345` and `2012345`; null when there is no such unit. Faults: `unavailable` (retryable) */
   lookup(landreg_id: string): Promise<PropertyUnit | null>
+  /** numbers of the units that this national id owns, seven digits each. Faults: `unavailable` (retryable) */
+  owned_by(national_id: string): Promise<string[]>
   /** street, house number or number of a unit, at most 20 answers, owners left out */
   search(text: string): Promise<PropertyUnit[]>
 }

@@ -14,6 +14,7 @@ afterAll(() => browser.close())
 
 /** One that nobody of the demo has. */
 const HOME = localRegister().at(-1)!
+const IMPORTED = localRegister().at(-3)!
 
 test('a landlord makes a portfolio, adds a home from the register, moves it, puts it away and back, and begins to list it', async () => {
   const landlord = await visit(browser, base, 'is', 'phone')
@@ -61,6 +62,42 @@ test('a landlord makes a portfolio, adds a home from the register, moves it, put
   await page.waitForURL((url) => /\/listings\/create\/[0-9a-f-]{36}/.test(url.pathname))
   await landlord.open(`/landlords/properties?q=${HOME.landreg_id}`)
   await row.getByText(t('properties.state.draft')).waitFor()
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
+
+test('a landlord brings homes in from a file, sees what changes, applies it and takes it back', async () => {
+  const landlord = await visit(browser, base, 'is', 'phone')
+  const { page, t } = landlord
+  await enterByPassword(page, base, 'gunnar')
+  await landlord.open('/landlords/properties')
+  await page.getByRole('link', { name: t('properties.import.title') }).click()
+  const choose = async (text: string) =>
+    page
+      .getByLabel(t('properties.import.choose_file'))
+      .setInputFiles({ name: 'eignir.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('Heimilisfang\nLaugavegur 1')
+  await page.getByText(t('properties.problems.no_number_column')).waitFor()
+  await choose(
+    `Fasteignanúmer;Eignasafn\n${IMPORTED.landreg_id};Innflutt\n2000001;Innflutt\n${IMPORTED.landreg_id};`,
+  )
+  // The check goes on by itself and the page follows it.
+  await page.getByRole('button', { name: t('properties.import.apply', { count: 1 }) }).waitFor()
+  await page.getByText(t('properties.import.outcome.unknown'), { exact: true }).waitFor()
+  expect(await landlord.axe()).toEqual([])
+  await page.getByRole('button', { name: t('properties.import.apply', { count: 1 }) }).click()
+  await page.getByRole('link', { name: t('properties.import.see_homes') }).waitFor()
+  await page.getByText(t('properties.import.did.new', { count: 1 })).waitFor()
+  const address = page.url()
+  await landlord.open(`/landlords/properties?q=${IMPORTED.landreg_id}`)
+  await page.locator('li').filter({ hasText: 'Innflutt' }).waitFor()
+  await landlord.open(new URL(address).pathname)
+  await page.getByRole('button', { name: t('properties.import.undo'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('properties.import.undo'), exact: true }).click()
+  await page.getByText(t('properties.import.undone_done', { count: 0 })).waitFor()
+  await landlord.open(`/landlords/properties?q=${IMPORTED.landreg_id}`)
+  await page.getByRole('heading', { name: t('core.table.no_match_title') }).waitFor()
   expect(landlord.troubles).toEqual([])
   await landlord.close()
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { answering } from '#core/server/extension-point.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { landlordInsights } from '#features/accounts/server/public.ts'
-import { listingsOfUnits } from '#features/properties/server/public.ts'
+import { listingsOfUnits, unitsOfListings } from '#features/properties/server/public.ts'
 
 export const answers = [
   answering(landlordInsights, async (db, userId) => {
@@ -12,6 +12,10 @@ export const answers = [
     )
     return rows[0]!
   }),
+  answering(
+    unitsOfListings,
+    () => sql`(select l.property_id from listings l where l.property_id is not null)`,
+  ),
   answering(
     listingsOfUnits,
     (actor) =>

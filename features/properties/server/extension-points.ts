@@ -14,3 +14,6 @@ export const listingsOfUnits = extensionPoint<(actor: Pick<Actor, 'acts_for'>) =
 export const leasesOfUnits = extensionPoint<(actor: Pick<Actor, 'acts_for'>, today: string) => SQL>(
   'properties.leases_of_units',
 )
+
+/** SQL: the homes of which there is a listing in any state, as a table of `property_id`. */
+export const unitsOfListings = extensionPoint<() => SQL>('properties.units_of_listings')

@@ -1,4 +1,4 @@
-export { leasesOfUnits, listingsOfUnits } from './extension-points.ts'
+export { leasesOfUnits, listingsOfUnits, unitsOfListings } from './extension-points.ts'
 export { keepOwnership, keepProperty } from './queries/property.ts'
 export { askOwnership, findOwnedUnit, placeOf, type OwnedUnit } from './registry/units.ts'
 

@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
-import { Ownership, UseClass } from '../shared/model.ts'
+import {
+  ImportOutcome,
+  ImportSource,
+  ImportState,
+  Ownership,
+  UseClass,
+  type RegistryUnit,
+} from '../shared/model.ts'
 
 /** Homes that a landlord keeps together, under a name of their own. A home is in one of them at most. */
 export const portfolios = table(
@@ -57,6 +73,49 @@ export const properties = table(
   ],
 )
 
+/** Homes that a landlord brings in at once. It goes when it is undone or discarded, or after `IMPORT_DAYS`. */
+export const propertyImports = table(
+  'property_imports',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => principals.id),
+    source: oneOf(ImportSource.options).notNull(),
+    file_name: text(),
+    state: oneOf(ImportState.options).notNull(),
+    /** Portfolios that came with it. */
+    made_portfolios: uuid().array().notNull().default([]),
+    created_at: instant().notNull(),
+    applied_at: instant(),
+  },
+  (c) => [index('property_imports_owner').on(c.owner_id, c.id)],
+)
+
+/** A line of an import, with what the registry says of its home and what has to be known to undo it. */
+export const propertyImportRows = table(
+  'property_import_rows',
+  {
+    import_id: uuid()
+      .notNull()
+      .references(() => propertyImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    owner_id: uuid().notNull(),
+    typed: text().notNull(),
+    portfolio: text(),
+    outcome: oneOf(ImportOutcome.options).notNull(),
+    landreg_id: text(),
+    unit: jsonb().$type<RegistryUnit>(),
+    ownership: oneOf(Ownership.options),
+    /** The home that was added or moved. */
+    property_id: uuid(),
+    /** Where a home that was moved had been, and since when. */
+    was_portfolio_id: uuid(),
+    was_updated_at: instant(),
+  },
+  (c) => [primaryKey({ columns: [c.import_id, c.line] })],
+)
+
 describeData(properties, {
   purpose: 'Homes of landlords, as the property register knows them.',
   basis: 'contract',
@@ -78,4 +137,14 @@ describeData(portfolios, {
   purpose: 'Homes that a landlord keeps together.',
   basis: 'contract',
   classes: { content: ['name'] },
+})
+describeData(propertyImports, {
+  purpose: 'Homes that a landlord brings in at once, until the time to undo it is over.',
+  basis: 'contract',
+  classes: { content: ['file_name'], reference: ['made_portfolios'] },
+})
+describeData(propertyImportRows, {
+  purpose: 'Lines of an import of homes, until the time to undo it is over.',
+  basis: 'contract',
+  classes: { content: ['typed', 'portfolio'], reference: ['landreg_id'], home: ['unit'] },
 })

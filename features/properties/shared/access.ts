@@ -13,3 +13,4 @@ const own = {
 }
 export const propertyAccess = access<OwnStanding>('property')(own)
 export const portfolioAccess = access<OwnStanding>('portfolio')(own)
+export const importAccess = access<OwnStanding>('property_import')(own)

@@ -128,3 +128,5 @@ export const removePortfolio = endpoint({
   reply: Done,
   summary: 'Removes a portfolio; its homes stay, in no portfolio',
 })
+
+export * from './api/imports.ts'

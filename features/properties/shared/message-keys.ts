@@ -11,9 +11,12 @@ declare module '#core/shared/message-keys.ts' {
     'properties.act.resume_listing': Record<never, never>
     'properties.failures.in_use': Record<never, never>
     'properties.failures.landlords_only': Record<never, never>
+    'properties.failures.no_proven_number': Record<never, never>
+    'properties.failures.owns_nothing': Record<never, never>
     'properties.failures.registry_silent': Record<never, never>
     'properties.failures.too_many_portfolios': { max: number }
     'properties.failures.unknown_landreg': Record<never, never>
+    'properties.failures.wrong_state': Record<never, never>
     'properties.field.apartment': Record<never, never>
     'properties.field.building_year': Record<never, never>
     'properties.field.found': Record<never, never>
@@ -25,6 +28,68 @@ declare module '#core/shared/message-keys.ts' {
     'properties.field.size': Record<never, never>
     'properties.field.unit_line': { landreg: string | number; rooms: number; size: string | number }
     'properties.field.unit_name': { address: string | number; apartment: string | number; place: string | number; postal_code: string | number }
+    'properties.import.applied_done': Record<never, never>
+    'properties.import.apply': { count: number }
+    'properties.import.ask_undo': Record<never, never>
+    'properties.import.checking': Record<never, never>
+    'properties.import.choose_file': Record<never, never>
+    'properties.import.did.moved': { count: number }
+    'properties.import.did.new': { count: number }
+    'properties.import.discard': Record<never, never>
+    'properties.import.discarded_done': Record<never, never>
+    'properties.import.earlier': Record<never, never>
+    'properties.import.faults_text': Record<never, never>
+    'properties.import.file_example': Record<never, never>
+    'properties.import.file_note': Record<never, never>
+    'properties.import.file_text': { max: string | number }
+    'properties.import.file_title': Record<never, never>
+    'properties.import.find_mine': Record<never, never>
+    'properties.import.from.file': Record<never, never>
+    'properties.import.from.register': Record<never, never>
+    'properties.import.home': Record<never, never>
+    'properties.import.lead': Record<never, never>
+    'properties.import.line': Record<never, never>
+    'properties.import.line_count': { count: number }
+    'properties.import.lines': Record<never, never>
+    'properties.import.no_faults': Record<never, never>
+    'properties.import.no_faults_text': Record<never, never>
+    'properties.import.nothing_typed': Record<never, never>
+    'properties.import.outcome.kept': Record<never, never>
+    'properties.import.outcome.long_name': Record<never, never>
+    'properties.import.outcome.moved': Record<never, never>
+    'properties.import.outcome.new': Record<never, never>
+    'properties.import.outcome.pending': Record<never, never>
+    'properties.import.outcome.repeated': Record<never, never>
+    'properties.import.outcome.unknown': Record<never, never>
+    'properties.import.outcome.wrong_number': Record<never, never>
+    'properties.import.outcome_label': Record<never, never>
+    'properties.import.register_text': Record<never, never>
+    'properties.import.register_title': Record<never, never>
+    'properties.import.see_homes': Record<never, never>
+    'properties.import.sending': Record<never, never>
+    'properties.import.show': Record<never, never>
+    'properties.import.show_all': Record<never, never>
+    'properties.import.show_faults': Record<never, never>
+    'properties.import.source': Record<never, never>
+    'properties.import.state.applied': Record<never, never>
+    'properties.import.state.checking': Record<never, never>
+    'properties.import.state.ready': Record<never, never>
+    'properties.import.state_label': Record<never, never>
+    'properties.import.sum.kept': { count: number }
+    'properties.import.sum.long_name': { count: number }
+    'properties.import.sum.repeated': { count: number }
+    'properties.import.sum.unknown': { count: number }
+    'properties.import.sum.wrong_number': { count: number }
+    'properties.import.title': Record<never, never>
+    'properties.import.undo': Record<never, never>
+    'properties.import.undo_effect': Record<never, never>
+    'properties.import.undo_keeps': Record<never, never>
+    'properties.import.undo_until': { days: string | number }
+    'properties.import.undone_done': { count: number }
+    'properties.import.when': Record<never, never>
+    'properties.import.will.moved': { count: number }
+    'properties.import.will.new': { count: number }
+    'properties.import.will.portfolios': { count: number; names: string | number }
     'properties.own.add': Record<never, never>
     'properties.own.added_done': Record<never, never>
     'properties.own.also_listed': Record<never, never>
@@ -74,9 +139,15 @@ declare module '#core/shared/message-keys.ts' {
     'properties.portfolios.units': Record<never, never>
     'properties.portfolios.vacant': Record<never, never>
     'properties.problems.choose_home': Record<never, never>
+    'properties.problems.file_size': Record<never, never>
     'properties.problems.landreg_form': Record<never, never>
     'properties.problems.name_taken': Record<never, never>
+    'properties.problems.no_number_column': Record<never, never>
+    'properties.problems.no_rows': Record<never, never>
     'properties.problems.none_found': Record<never, never>
+    'properties.problems.not_csv': Record<never, never>
+    'properties.problems.one_file': Record<never, never>
+    'properties.problems.too_many_rows': { max: number }
     'properties.state.archived': Record<never, never>
     'properties.state.draft': Record<never, never>
     'properties.state.leasing': Record<never, never>

@@ -107,3 +107,75 @@ export type PortfolioTotals = z.infer<typeof PortfolioTotals>
 
 export const Portfolio = z.extend(PortfolioTotals, { id: id(), name: z.string() })
 export type Portfolio = z.infer<typeof Portfolio>
+
+/** Homes in one import. */
+export const IMPORT_ROWS_MAX = 10_000
+/** Days for which an import can be undone; then its rows are removed. */
+export const IMPORT_DAYS = 30
+/** Bytes of a file; ten thousand lines with an address each fit. */
+export const IMPORT_FILE_BYTES = 2_097_152
+
+/** `file`: lines of a CSV file. `register`: every home of which the property registry names the person as an owner. */
+export const ImportSource = z.enum(['file', 'register'])
+
+/** `checking`: the registry is asked. `ready`: it may be applied. `applied`: the homes are there, and it may be undone. */
+export const ImportState = z.enum(['checking', 'ready', 'applied'])
+export type ImportState = z.infer<typeof ImportState>
+
+/**
+ * What becomes of a line. `new`: a home is added. `moved`: a home that is there goes into the portfolio of the line. `kept`: it is
+ * there as it is. The others change nothing: `repeated` has the number of an earlier line, `wrong_number` is no number of a home,
+ * `unknown` is not in the registry, and the portfolio of `long_name` is longer than `PORTFOLIO_NAME_MAX`.
+ */
+export const ImportOutcome = z.enum([
+  'pending',
+  'new',
+  'moved',
+  'kept',
+  'repeated',
+  'wrong_number',
+  'unknown',
+  'long_name',
+])
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+/** Outcomes that the landlord has to mend in the file. */
+export const IMPORT_FAULTS: readonly ImportOutcome[] = [
+  'repeated',
+  'wrong_number',
+  'unknown',
+  'long_name',
+]
+
+/** `counts` has the outcomes that occur. `portfolios` are the names of those that do not exist before it is applied. */
+export const PropertyImport = z.object({
+  id: id(),
+  source: ImportSource,
+  file_name: z.nullable(z.string()),
+  state: ImportState,
+  rows: z.int(),
+  counts: z.partialRecord(ImportOutcome, z.int()),
+  portfolios: z.array(z.string()),
+  created_at: z.string(),
+  applied_at: z.nullable(z.string()),
+})
+export type PropertyImport = z.infer<typeof PropertyImport>
+
+/** `line` as a spreadsheet counts, the first with 1. `typed` is what stood there. The home is null where none was found. */
+export const ImportRow = z.object({
+  line: z.int(),
+  typed: z.string(),
+  portfolio: z.nullable(z.string()),
+  outcome: ImportOutcome,
+  home: z.nullable(
+    z.object({
+      landreg_id: z.string(),
+      street_address: z.string(),
+      unit_mark: z.string(),
+      postal_code: z.string(),
+      place: z.string(),
+    }),
+  ),
+  ownership: z.nullable(Ownership),
+})
+export type ImportRow = z.infer<typeof ImportRow>

@@ -5,4 +5,6 @@ export const propertyPaths = {
   /** The homes of one portfolio, or with `none` those in no portfolio. */
   inPortfolio: pageShowing('/landlords/properties', 'portfolio_id'),
   portfolios: '/landlords/portfolios',
+  imports: '/landlords/properties/import',
+  oneImport: (id: string) => `/landlords/properties/import/${id}`,
 }

@@ -1,5 +1,6 @@
+import { lifecycle } from '#core/shared/lifecycle.ts'
 import { at, type Problem } from '#core/shared/problem.ts'
-import type { OwnUnit, UnitLease, UnitListing, UnitState } from './model.ts'
+import type { ImportState, OwnUnit, UnitLease, UnitListing, UnitState } from './model.ts'
 
 /** The number of a home in the property registry: seven digits, often written with a leading F (domain: PR-01). */
 export const isLandregId = (typed: string): boolean => /^f?\d{7}$/i.test(typed.trim())
@@ -91,3 +92,13 @@ export const byBuilding = <T extends Pick<OwnUnit, 'street_address' | 'postal_co
   }
   return found
 }
+
+/** An import that is undone or discarded is removed; the state of it there is the one it had. */
+export const importLifecycle = lifecycle<ImportState, 'check' | 'apply' | 'discard' | 'undo'>(
+  'properties',
+  {
+    checking: { check: 'ready', discard: 'checking' },
+    ready: { apply: 'applied', discard: 'ready' },
+    applied: { undo: 'applied' },
+  },
+)

@@ -1,6 +1,6 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import { handle, refuseInvalid } from '#core/server/handle.ts'
+import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { holdPrincipal } from '#core/server/principals.ts'
 import { DONE } from '#core/shared/done.ts'
@@ -8,6 +8,7 @@ import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { PORTFOLIOS_MAX } from '../../shared/model.ts'
 import {
+  countPortfolios,
   listOwnPortfolios,
   portfolioStanding,
   readPortfolio,
@@ -57,11 +58,7 @@ export const createPortfolio = handle(api.createPortfolio, {
     const [owner, now] = [ctx.actor.user_id!, ctx.now.toISOString()]
     await holdPrincipal(ctx.tx, owner)
     await refuseTaken(ctx, owner, body.name, null)
-    const [kept] = await ctx.tx
-      .select({ portfolios: count() })
-      .from(portfolios)
-      .where(eq(portfolios.owner_id, owner))
-    if (kept!.portfolios >= PORTFOLIOS_MAX)
+    if ((await countPortfolios(ctx.tx, owner)) >= PORTFOLIOS_MAX)
       return fail('properties.too_many_portfolios', { max: PORTFOLIOS_MAX })
     const id = newId(ctx.now.getTime())
     await ctx.tx
@@ -71,15 +68,21 @@ export const createPortfolio = handle(api.createPortfolio, {
   },
 })
 
+/** Holds the owner of a portfolio and answers who it is: one change of homes and portfolios at a time. */
+const holdOwner = async (ctx: Ctx, id: string): Promise<string> => {
+  const [row] = await ctx.tx
+    .select({ owner_id: portfolios.owner_id })
+    .from(portfolios)
+    .where(eq(portfolios.id, id))
+  if (!row) throw notFound()
+  await holdPrincipal(ctx.tx, row.owner_id)
+  return row.owner_id
+}
+
 export const renamePortfolio = handle(api.renamePortfolio, {
   standing,
   async run({ params, body, ctx }) {
-    const [row] = await ctx.tx
-      .select({ owner_id: portfolios.owner_id })
-      .from(portfolios)
-      .where(eq(portfolios.id, params.id))
-    await holdPrincipal(ctx.tx, row!.owner_id)
-    await refuseTaken(ctx, row!.owner_id, body.name, params.id)
+    await refuseTaken(ctx, await holdOwner(ctx, params.id), body.name, params.id)
     await ctx.tx
       .update(portfolios)
       .set({ name: body.name, updated_at: ctx.now.toISOString() })
@@ -91,6 +94,7 @@ export const renamePortfolio = handle(api.renamePortfolio, {
 export const removePortfolio = handle(api.removePortfolio, {
   standing,
   async run({ params, ctx }) {
+    await holdOwner(ctx, params.id)
     // The key of `properties` leaves its homes in no portfolio.
     await ctx.tx.delete(portfolios).where(eq(portfolios.id, params.id))
     return DONE

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
+import { holdPrincipal } from '#core/server/principals.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { at } from '#core/shared/problem.ts'
-import { identitiesOf } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { OwnStanding } from '../../shared/access.ts'
 import { isInUse, isLandregId } from '../../shared/rules.ts'
+import { provenNumbers } from '../queries/numbers.ts'
 import { keepProperty } from '../queries/property.ts'
 import { listOwnUnits, readUnit } from '../queries/units.ts'
 import { findOwnedUnit } from '../registry/units.ts'
@@ -22,11 +23,6 @@ const standing = async (
     .where(eq(properties.id, params.id))
   return row ? { id: params.id, is_owner: actsFor(ctx.actor, row.owner_id) } : null
 }
-
-const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
-  (await identitiesOf(ctx.tx, ctx.actor.user_id!))
-    .filter((one) => one.country === 'IS')
-    .map((one) => one.number)
 
 /** Of two changes of a home at once one comes first. */
 const lockUnit = async (ctx: Ctx, id: string) => {
@@ -46,7 +42,17 @@ const write = async (
     .where(eq(properties.id, id))
 }
 
-/** A portfolio holds homes of its own owner. It is held, so that it is not removed meanwhile. */
+/** What goes into portfolios holds its owner first, so that no two of it wait for each other. */
+const holdOwner = async (ctx: Ctx, unitId: string): Promise<void> => {
+  const [unit] = await ctx.tx
+    .select({ owner_id: properties.owner_id })
+    .from(properties)
+    .where(eq(properties.id, unitId))
+  if (!unit) throw notFound()
+  await holdPrincipal(ctx.tx, unit.owner_id)
+}
+
+/** A portfolio holds homes of its own owner. The caller holds the owner, so that it is not removed meanwhile. */
 const putInto = async (ctx: Ctx, unitId: string, portfolioId: string | null): Promise<void> => {
   const unit = await lockUnit(ctx, unitId)
   if (portfolioId !== null) {
@@ -54,7 +60,6 @@ const putInto = async (ctx: Ctx, unitId: string, portfolioId: string | null): Pr
       .select({ id: portfolios.id })
       .from(portfolios)
       .where(and(eq(portfolios.id, portfolioId), eq(portfolios.owner_id, unit.owner_id)))
-      .for('key share')
     if (!found) throw notFound()
   }
   await write(ctx, unitId, { portfolio_id: portfolioId })
@@ -70,7 +75,7 @@ export const addUnit = handle(api.addUnit, {
       ? findOwnedUnit(
           ports,
           body.landreg_id,
-          await provenNumbers(ctx),
+          await provenNumbers(ctx.tx, ctx.actor.user_id!),
           'properties.registry_silent',
         )
       : null,
@@ -84,6 +89,7 @@ export const addUnit = handle(api.addUnit, {
         ),
       ])
     const { unit, ownership } = prepared!
+    await holdPrincipal(ctx.tx, ctx.actor.user_id!)
     const id = await keepProperty(ctx, ctx.actor.user_id!, unit, ownership)
     if (body.portfolio_id !== null) await putInto(ctx, id, body.portfolio_id)
     return readUnit(ctx, id)
@@ -93,6 +99,7 @@ export const addUnit = handle(api.addUnit, {
 export const moveUnit = handle(api.moveUnit, {
   standing,
   async run({ params, body, ctx }) {
+    await holdOwner(ctx, params.id)
     await putInto(ctx, params.id, body.portfolio_id)
     return readUnit(ctx, params.id)
   },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
 import { jsonPage } from '#core/server/json-list.ts'
 import { spelledAlike } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
@@ -54,6 +55,9 @@ export const portfolioStanding = async (ctx: Ctx, id: string): Promise<OwnStandi
     .where(eq(portfolios.id, id))
   return row ? { id, is_owner: actsFor(ctx.actor, row.owner_id) } : null
 }
+
+export const countPortfolios = async (db: Db, ownerId: string): Promise<number> =>
+  db.$count(portfolios, eq(portfolios.owner_id, ownerId))
 
 export const readPortfolio = async (ctx: Ctx, id: string): Promise<Portfolio> => {
   const [row] = await ctx.tx

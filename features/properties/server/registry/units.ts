@@ -88,6 +88,18 @@ export const findOwnedUnit = async (
   )
 }
 
+/** Numbers of the homes of which the registry names one of these proven numbers as an owner, each once. Fails like `findUnit`. */
+export const ownedUnits = async (
+  ports: Ports,
+  numbers: readonly string[],
+  silent: string,
+): Promise<string[]> => {
+  const found = await Promise.all(
+    numbers.map((number) => askRegister(ports.property_registry.owned_by(number), silent)),
+  )
+  return [...new Set(found.flat())].sort()
+}
+
 /** The same question for a home that is known; null while the registry does not answer. */
 export const askOwnership = async (
   ports: Ports,

@@ -111,6 +111,9 @@ export default function LandlordProperties() {
         action={
           <>
             <Button onClick={() => setAdding(true)}>{t('properties.own.add')}</Button>
+            <Button variant="secondary" to={propertyPaths.imports}>
+              {t('properties.import.title')}
+            </Button>
             <Button variant="secondary" to={propertyPaths.portfolios}>
               {t('properties.portfolios.title')}
             </Button>

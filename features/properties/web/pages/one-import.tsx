@@ -1,0 +1,121 @@
+import { useParams, useSearchParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { IMPORT_ROWS_PAGE, listImportRows, readImport } from '#features/properties/shared/api.ts'
+import type { ImportRow } from '#features/properties/shared/model.ts'
+import { propertyPaths } from '#features/properties/shared/paths.ts'
+import { ImportSummary } from '../parts/import-summary.tsx'
+import { OUTCOME_TONES } from '../parts/import-tones.ts'
+
+const callOf = (id: string, params: URLSearchParams) => ({
+  id,
+  query: {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    faults: params.get('show') === 'faults' ? true : undefined,
+  },
+})
+const reads: Reads = ({ params, url }) => [
+  [readImport, { id: params.id! }],
+  [listImportRows, callOf(params.id!, url.searchParams)],
+]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const useColumns = (): Column<ImportRow>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('properties.import.home'),
+      cell: ({ home, typed }) =>
+        home === null ? (
+          typed || t('properties.import.nothing_typed')
+        ) : (
+          <>
+            {`${home.street_address}, ${home.unit_mark}`}
+            <span className="block text-sm font-normal text-quiet">
+              {`${home.postal_code} ${home.place} · F${home.landreg_id}`}
+            </span>
+          </>
+        ),
+    },
+    {
+      key: 'portfolio',
+      header: t('properties.own.portfolio'),
+      cell: ({ portfolio }) => portfolio ?? '–',
+    },
+    {
+      key: 'outcome',
+      header: t('properties.import.outcome_label'),
+      cell: ({ outcome, ownership }) => (
+        <>
+          <Status tone={OUTCOME_TONES[outcome]}>{t(`properties.import.outcome.${outcome}`)}</Status>
+          {ownership === 'not_owner' ? (
+            <span className="block text-sm text-quiet">{t('properties.own.not_owner')}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'line',
+      header: t('properties.import.line'),
+      align: 'end',
+      cell: ({ line }) => <span className="tabular-nums">{format.number(line)}</span>,
+    },
+  ]
+}
+
+/** What an import would change, line by line; applying and undoing it. */
+export default function OneImport() {
+  const t = useT()
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const call = callOf(id!, params)
+  const columns = useColumns()
+  const found = useLoaded(readImport, { id: id! })
+  const { count, items } = useLoaded(listImportRows, call)
+  const title = found.file_name ?? t(`properties.import.from.${found.source}`)
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('properties.own.title'), to: propertyPaths.own },
+          { label: t('properties.import.title'), to: propertyPaths.imports },
+        ]}
+      />
+      <ImportSummary found={found} />
+      <FilterBar params={['show']} count={t('properties.import.line_count', { count })}>
+        <FilterSelect
+          param="show"
+          label={t('properties.import.show')}
+          all_label={t('properties.import.show_all')}
+          options={[{ value: 'faults', label: t('properties.import.show_faults') }]}
+        />
+      </FilterBar>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={items}
+        row_key={({ line }) => String(line)}
+        is_in_lines
+        empty={
+          <EmptyState title={t('properties.import.no_faults')}>
+            {t('properties.import.no_faults_text')}
+          </EmptyState>
+        }
+      />
+      <Pagination count={count} page={call.query.page} page_size={IMPORT_ROWS_PAGE} />
+    </>
+  )
+}
