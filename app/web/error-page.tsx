@@ -4,6 +4,9 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { helpPaths } from '#features/help/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { isShown, reportError, statusOf } from './error-status.ts'
 import { homeOf } from './guards.ts'
 import { useReader } from './reader.ts'
@@ -38,8 +41,10 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
         <ErrorPicture kind={kind} />
       </Suspense>
       <p className="text-sm text-quiet">{t('app.error.code', { code: String(status) })}</p>
-      <h1 className="text-3xl font-semibold">{t('app.error.oops')}</h1>
-      <p className="text-xl font-medium">{t.dynamic(`app.error.title_${kind}`)}</p>
+      <h1 className="text-lg font-medium text-quiet">{t('app.error.oops')}</h1>
+      <p className="-mt-4 text-3xl font-semibold text-balance">
+        {t.dynamic(`app.error.title_${kind}`)}
+      </p>
       <p className="text-quiet">{t.dynamic(`app.error.description_${kind}`)}</p>
       {reference ? (
         <p className="text-sm text-quiet">{t('app.error.reference', { reference })}</p>
@@ -58,6 +63,12 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
           {t('app.error.go_home')}
         </Button>
       </div>
+      {kind === 404 ? (
+        <nav className="flex flex-wrap justify-center gap-x-6">
+          <TextLink to={listingPaths.search}>{t('app.nav.listings')}</TextLink>
+          <TextLink to={helpPaths.front}>{t('app.nav.help')}</TextLink>
+        </nav>
+      ) : null}
     </main>
   )
 }

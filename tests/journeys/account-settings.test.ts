@@ -246,3 +246,24 @@ test('staff say why before they see people, and block and open an account', asyn
   await staff.close()
   await person.close()
 })
+
+test('of many devices the first few are shown, with the one in use, and the rest on request', async () => {
+  const own = await visit(browser, base, 'is', 'phone')
+  for (let n = 0; n < 7; n += 1) {
+    const device = await visit(browser, base, 'is', 'desktop')
+    expect(await enter(device, 'hekla@demo.igloo.example', DEMO)).toBe(200)
+    await device.close()
+  }
+  expect(await enter(own, 'hekla@demo.igloo.example', DEMO)).toBe(200)
+  const { page, t } = own
+  await own.open('/account/settings')
+  const line = page.getByRole('button', {
+    name: t('accounts.sessions.end_device', { device: '' }).trim(),
+  })
+  await page.getByText(t('accounts.sessions.this_device')).waitFor()
+  expect(await line.count()).toBe(4)
+  await page.getByRole('button', { name: /í viðbót/ }).click()
+  await expect.poll(() => line.count()).toBeGreaterThanOrEqual(7)
+  expect(await own.axe()).toEqual([])
+  await own.close()
+})

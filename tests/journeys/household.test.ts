@@ -77,6 +77,10 @@ test('two people become one household: on a phone in Icelandic, and on a desktop
   await expect.poll(() => linkTo(email), { timeout: 10_000 }).toBeDefined()
   const link = new URL((await linkTo(email))!)
   await guest.open(`${link.pathname}${link.hash}`)
+  await guest.page
+    .getByRole('main')
+    .getByRole('link', { name: guest.t('households.answer.sign_in') })
+    .click()
   await guest.page.getByLabel(guest.t('accounts.login.email')).fill('freja@demo.igloo.example')
   await guest.page
     .getByLabel(guest.t('accounts.login.password'), { exact: true })
@@ -125,7 +129,12 @@ test('who registers on the way to an invitation answers it after the letter, in 
 
   const { page, t } = guest
   await guest.open(`${link.pathname}${link.hash}`)
-  await page.getByRole('link', { name: t('accounts.login.register') }).click()
+  await page.getByText(t('households.answer.visitor')).waitFor()
+  expect(await guest.axe()).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('households.answer.register') })
+    .click()
   await page.getByLabel(t('accounts.register.full_name')).fill('Nína Heima')
   await page.getByLabel(t('accounts.login.email')).fill(email)
   await page.getByLabel(t('accounts.login.password'), { exact: true }).fill('fjórir hestar á túni')

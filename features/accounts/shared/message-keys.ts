@@ -272,6 +272,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.sessions.end_device': { device: string | number }
     'accounts.sessions.ended': Record<never, never>
     'accounts.sessions.last_used': { at: string | number }
+    'accounts.sessions.more': { count: number }
     'accounts.sessions.since': { at: string | number }
     'accounts.sessions.this_device': Record<never, never>
     'accounts.sessions.unknown_device': Record<never, never>

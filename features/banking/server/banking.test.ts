@@ -129,6 +129,7 @@ describe('adding a payout account', () => {
     [{ account: '0133-26-012345', national_id: '12' }, 'national_id', 'national_id_length'],
     [{ account: 'IS14 0159' }, 'account', 'iban_length'],
     [{ account: 'account' }, 'account', 'iban_format'],
+    [{ account: '0133-26-0123456' }, 'account', 'banking.account_form'],
   ])('%j is refused at the field that is wrong', async (account, path, code) => {
     const { status, problem } = await add(await app.person(), account)
     expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ path, code })]])

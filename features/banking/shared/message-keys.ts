@@ -52,6 +52,7 @@ declare module '#core/shared/message-keys.ts' {
     'banking.numbers.explained': Record<never, never>
     'banking.numbers.iban': Record<never, never>
     'banking.numbers.show': Record<never, never>
+    'banking.problems.account_form': Record<never, never>
     'banking.problems.account_is_held': Record<never, never>
     'banking.prove': Record<never, never>
     'banking.prove_text': Record<never, never>

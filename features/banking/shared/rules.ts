@@ -14,7 +14,10 @@ export const accountProblems = ({
   national_id: string | null
 }): Problem[] => {
   const isIcelandic = parseAccount(account) !== null
-  const code = isIcelandic ? nationalIdProblem(national_id ?? '') : ibanProblem(account)
+  const found = isIcelandic ? nationalIdProblem(national_id ?? '') : ibanProblem(account)
+  // Whoever types figures alone has an Icelandic number in mind, and is told of its form.
+  const code =
+    found === 'iban_format' && /^[\d\s.-]+$/.test(account) ? 'banking.account_form' : found
   return problems(code !== null && at(isIcelandic ? 'national_id' : 'account', code))
 }
 

@@ -10,7 +10,10 @@ declare module '#core/shared/message-keys.ts' {
     'households.answer.lead': { name: string | number }
     'households.answer.moves': Record<never, never>
     'households.answer.profile': Record<never, never>
+    'households.answer.register': Record<never, never>
+    'households.answer.sign_in': Record<never, never>
     'households.answer.title': Record<never, never>
+    'households.answer.visitor': Record<never, never>
     'households.change': Record<never, never>
     'households.change_one': { name: string | number }
     'households.children.add': Record<never, never>

@@ -200,6 +200,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.plus_fee': { fee: string | number }
     'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }
     'rent-collection.schedule.rent_received': Record<never, never>
+    'rent-collection.schedule.show_paid': { count: number }
     'rent-collection.schedule.state': Record<never, never>
     'rent-collection.schedule.title': Record<never, never>
     'rent-collection.security.account': Record<never, never>

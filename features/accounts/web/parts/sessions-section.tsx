@@ -14,6 +14,7 @@ import type { SignInSession } from '#features/accounts/shared/model.ts'
 import { deviceLabel } from './device-label.ts'
 import { useFreshSend } from './fresh-sign-in.tsx'
 import { signOut } from './sign-out.ts'
+import { useFirstFew } from './use-first-few.tsx'
 
 const SessionLine = ({
   session,
@@ -67,6 +68,9 @@ export const SessionsSection = () => {
   const [isAsking, setAsking] = useState(false)
   const [ending, setEnding] = useState<string | null>(null)
   const { items } = useLoaded(listSessions, {})
+  const { shown, more } = useFirstFew(
+    items.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)),
+  )
   const { send, dialog } = useFreshSend(endOwnSession)
   const end = (id: string) => {
     setEnding(id)
@@ -80,8 +84,8 @@ export const SessionsSection = () => {
   }
   return (
     <Section title={t('accounts.settings.sessions')} lead={t('accounts.settings.sessions_text')}>
-      <ul className="mb-6 divide-y divide-line border-y border-line">
-        {items.map((session) => (
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((session) => (
           <SessionLine
             key={session.id}
             session={session}
@@ -90,7 +94,8 @@ export const SessionsSection = () => {
           />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      {more}
+      <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void signOut()}>
           {t('accounts.settings.sign_out')}
         </Button>

@@ -12,6 +12,7 @@ import { Timeline } from '#core/web/ui/timeline.tsx'
 import { listAccountHistory, type readUserAsStaff } from '#features/accounts/shared/api.ts'
 import { deviceLabel } from './device-label.ts'
 import type { GivenReason } from './staff-reason.tsx'
+import { useFirstFew } from './use-first-few.tsx'
 
 type Devices = ReplyOf<typeof readUserAsStaff>['devices']
 
@@ -19,13 +20,14 @@ type Devices = ReplyOf<typeof readUserAsStaff>['devices']
 export const DevicesSection = ({ devices }: { devices: Devices }) => {
   const t = useT()
   const format = useFormat()
+  const { shown, more } = useFirstFew(devices)
   return (
     <Section title={t('accounts.admin.sessions')}>
       {devices.length === 0 ? (
         <EmptyState level={3} title={t('accounts.staff.no_devices')} />
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {devices.map((device) => (
+          {shown.map((device) => (
             <li key={device.id} className="py-3">
               <p className="font-medium">{deviceLabel(t, device)}</p>
               <p className="text-sm text-quiet">
@@ -43,6 +45,7 @@ export const DevicesSection = ({ devices }: { devices: Devices }) => {
           ))}
         </ul>
       )}
+      {more}
     </Section>
   )
 }

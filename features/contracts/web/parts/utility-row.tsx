@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { callApi } from '#core/web/data/client.ts'
 import { FieldRemarksProvider } from '#core/web/form/field-remarks.tsx'
 import { Form } from '#core/web/form/form.tsx'
@@ -66,6 +67,7 @@ export function UtilityRow({ contract, utility }: { contract: Contract; utility:
   const { tag } = utility.utility
   const remarks = useRemarks(contract, tag)
   const { form, saving } = useUtilityForm(contract, utility)
+  const is_tenants = useWatch({ control: form.control, name: 'paid_by_tenant' }) === 'yes'
   return (
     <li id={utilityAnchor(tag)} className="scroll-mt-24 space-y-2 py-3">
       <SaveFailure failure={saving.failure} />
@@ -81,7 +83,8 @@ export function UtilityRow({ contract, utility }: { contract: Contract; utility:
             ]}
           />
         </FieldRemarksProvider>
-        {PRICED.has(tag) ? (
+        {/* What the landlord pays has no price for the tenant. */}
+        {PRICED.has(tag) && is_tenants ? (
           <div className="sm:ps-44">
             <MoneyField
               name="price"

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { problemText } from '#core/shared/messages.ts'
+import { loginPath, withNext } from '#core/shared/paths.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { usePageFacts } from '#core/web/data/reader.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
@@ -11,6 +13,8 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { useFragment } from '#features/accounts/web/parts/use-fragment.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
 import {
   acceptInvitation,
@@ -19,6 +23,7 @@ import {
   readInvitation,
 } from '../../shared/api.ts'
 import type { Household, Invitation } from '../../shared/model.ts'
+import { householdPaths } from '../../shared/paths.ts'
 import { HeirField, needsHeir } from '../parts/heir-field.tsx'
 import { useTold } from '#core/web/ui/use-told.ts'
 
@@ -100,10 +105,27 @@ const closedBy = (invitation: Invitation): string | null =>
       ? 'households.invitation_expired'
       : 'households.wrong_state'
 
-/** An invitation into a household. The token of an e-mail's link is behind `#`, which no server reads. */
-export default function HouseholdInvitationPage() {
+/** Who comes by the link of an e-mail may have no account yet. What is behind `#` goes along to the pages for signing in. */
+const Visitor = ({ id }: { id: string }) => {
   const t = useT()
-  const { id = '' } = useParams()
+  const fragment = useFragment()
+  const next = householdPaths.invitation(id)
+  return (
+    <>
+      <title>{t('households.answer.title')}</title>
+      <PageHeader title={t('households.answer.title')} lead={t('households.answer.visitor')} />
+      <div className="flex flex-wrap gap-3">
+        <Button to={loginPath(next) + fragment}>{t('households.answer.sign_in')}</Button>
+        <Button to={withNext(accountPaths.register, next) + fragment} variant="secondary">
+          {t('households.answer.register')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Answering = ({ id }: { id: string }) => {
+  const t = useT()
   const token = useLocation().hash.slice(1)
   const { data: invitation, error } = useRead(readInvitation, { id, query: { token } })
   const { data: own } = useRead(readHousehold, { username: 'me' })
@@ -135,4 +157,11 @@ export default function HouseholdInvitationPage() {
       )}
     </>
   )
+}
+
+/** An invitation into a household. The token of an e-mail's link is behind `#`, which no server reads. */
+export default function HouseholdInvitationPage() {
+  const { id = '' } = useParams()
+  const { reader } = usePageFacts()
+  return reader ? <Answering id={id} /> : <Visitor id={id} />
 }

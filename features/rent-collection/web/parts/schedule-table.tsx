@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import type { Column } from '#core/web/table/column.ts'
+import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
@@ -163,6 +166,9 @@ const useColumns = (adds_fee: boolean): Column<ScheduleItem>[] => {
   ]
 }
 
+/** The name by which an address leads to the row of a month. */
+const anchorOf = ({ date }: ScheduleItem): string => `due-${date}`
+
 const isPaid = ({ state }: ScheduleItem): boolean => state === 'paid'
 
 /** What is next comes first; what is paid follows, the newest first. */
@@ -170,6 +176,24 @@ const nextFirst = (items: readonly ScheduleItem[]): ScheduleItem[] => [
   ...items.filter((item) => !isPaid(item)),
   ...items.filter(isPaid).toReversed(),
 ]
+
+/** So many of the paid months are shown at first. */
+const PAID_AT_FIRST = 3
+
+/** The months, the older paid ones folded until they are asked for or the address names one of them. */
+const useMonths = (items: readonly ScheduleItem[]) => {
+  const [showsAll, setAll] = useState(false)
+  const { hash } = useLocation()
+  const months = nextFirst(items)
+  const open = items.filter((item) => !isPaid(item)).length + PAID_AT_FIRST
+  const isNamed = months.slice(open).some((item) => hash === `#${anchorOf(item)}`)
+  const isFolded = !showsAll && !isNamed && months.length > open + 1
+  return {
+    shown: isFolded ? months.slice(0, open) : months,
+    folded: isFolded ? months.length - open : 0,
+    showAll: () => setAll(true),
+  }
+}
 
 /** The months of a contract: what is due, what was paid, and for landlords what went out. */
 export const ScheduleTable = ({
@@ -186,6 +210,7 @@ export const ScheduleTable = ({
 }) => {
   const t = useT()
   const own = useColumns(adds_fee)
+  const { shown, folded, showAll } = useMonths(items)
   const payout: Column<ScheduleItem> = {
     key: 'payout',
     header: t('rent-collection.schedule.payout'),
@@ -198,15 +223,24 @@ export const ScheduleTable = ({
     cell: (row) => <ScheduleActions contract_id={contract_id} item={row} />,
   }
   return (
-    <DataTable
-      caption={t('rent-collection.schedule.title')}
-      is_in_lines
-      rows={nextFirst(items)}
-      row_key={(row) => row.id}
-      row_id={(row) => `due-${row.date}`}
-      columns={[...own, ...(shows_payouts ? [payout] : []), ...(hasActions ? [actions] : [])]}
-      row_waits={(row) => row.state === 'overdue'}
-      empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}
-    />
+    <>
+      <DataTable
+        caption={t('rent-collection.schedule.title')}
+        is_in_lines
+        rows={shown}
+        row_key={(row) => row.id}
+        row_id={anchorOf}
+        columns={[...own, ...(shows_payouts ? [payout] : []), ...(hasActions ? [actions] : [])]}
+        row_waits={(row) => row.state === 'overdue'}
+        empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}
+      />
+      {folded > 0 ? (
+        <div className="mt-3">
+          <Button variant="secondary" onClick={showAll}>
+            {t('rent-collection.schedule.show_paid', { count: folded })}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
