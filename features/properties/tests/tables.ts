@@ -7,7 +7,6 @@ export const tableRows: TableRows = {
     'properties.owner_id': 'the actor',
     'portfolios.owner_id': 'the actor',
     'property_imports.owner_id': 'the actor',
-    'property_import_rows.owner_id': 'the actor',
   },
   own: {
     portfolios: ownOwner,
