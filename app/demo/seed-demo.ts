@@ -34,6 +34,7 @@ import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makePublishRequests } from './publish-requests.ts'
 import { makeReviews } from './reviews.ts'
+import { makeSaved } from './saved-searches.ts'
 import { makeTenantFiles } from './tenant-files.ts'
 import { makeViewings } from './viewings.ts'
 
@@ -274,6 +275,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makeReviews(product)
   await makeTenantFiles(product)
   await makeConversations(product)
+  await makeSaved(product)
   await makeViewings(product)
   await makePublishRequests(product, today)
   await makePortfolios(product)

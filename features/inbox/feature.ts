@@ -8,6 +8,7 @@ import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
 import * as reportHandlers from './server/handlers/reports.ts'
 import * as detectionHandlers from './server/handlers/detections.ts'
+import * as appealHandlers from './server/handlers/appeals.ts'
 import * as staffHandlers from './server/handlers/staff-conversations.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
@@ -32,6 +33,7 @@ export const feature: Feature = {
     attachmentHandlers,
     reportHandlers,
     detectionHandlers,
+    appealHandlers,
     staffHandlers,
   ],
   jobs: [
@@ -55,6 +57,7 @@ export const feature: Feature = {
   row_security: rowSecurity,
   retention: [
     { table: 'conversation_reports', since: 'closed_at', days: 365 },
+    { table: 'detection_appeals', since: 'decided_at', days: 365 },
     { table: 'message_detections', since: 'decided_at', days: 365 },
   ],
   kept_tables: {

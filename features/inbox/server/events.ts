@@ -13,6 +13,11 @@ export const conversationRead = event<{ reader_id: string }>(
 export const fileReleased = event<{ file_key: string }>('inbox.file_released', 'conversation')
 
 export const conversationReported = event('inbox.conversation_reported', 'conversation_report')
+/** Staff said what a message is, or took that back. */
+export const detectionDecided = event('inbox.detection_decided', 'message_detection')
+export const detectionAppealed = event('inbox.detection_appealed', 'message_detection')
+export const appealDecided = event('inbox.appeal_decided', 'message_detection')
+
 export const reportClosed = event<{ reporter_id: string }>(
   'inbox.report_closed',
   'conversation_report',

@@ -1,10 +1,12 @@
 import { notice, type Notice } from '#core/server/notices.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import * as events from './events.ts'
+import { findJudged } from './queries/appeals.ts'
 import { reportForNotice } from './queries/reports.ts'
 import { firstUnread, othersOf } from './queries/unread.ts'
 
 const KIND = 'message_received'
+const JUDGED = 'message_judged'
 
 export const notices = [
   // The first message that somebody has not read tells them; those after it are in the same conversation.
@@ -41,6 +43,43 @@ export const notices = [
           params: { home: found.home },
         }
       )
+    },
+  ),
+  // Staff found a message to be fraud: its author is told, and no more once that is taken back.
+  notice(
+    events.detectionDecided,
+    { type: 'account', kinds: [JUDGED], emailed: [JUDGED] },
+    async (db, { subject_id: id }) => {
+      const found = await findJudged(db, id)
+      if (!found) return null
+      const link = inboxPaths.one(found.conversation_id)
+      return found.state === 'confirmed'
+        ? {
+            kind: JUDGED,
+            people: [{ principal_id: found.author_id, link }],
+            params: { home: found.home },
+          }
+        : { withdraws: JUDGED, link }
+    },
+  ),
+  notice(
+    events.appealDecided,
+    {
+      type: 'account',
+      kinds: ['appeal_upheld', 'appeal_overturned'],
+      emailed: ['appeal_upheld', 'appeal_overturned'],
+    },
+    async (db, { subject_id: id }) => {
+      const found = await findJudged(db, id)
+      return found && found.outcome !== null
+        ? {
+            kind: `appeal_${found.outcome}`,
+            people: [
+              { principal_id: found.author_id, link: inboxPaths.one(found.conversation_id) },
+            ],
+            params: { home: found.home, answer: found.answer ?? '' },
+          }
+        : null
     },
   ),
 ]

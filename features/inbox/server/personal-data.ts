@@ -12,6 +12,7 @@ import {
   conversationMembers,
   conversationMessages,
   conversationReports,
+  detectionAppeals,
   landlordHabits,
   messageDetections,
 } from './tables.ts'
@@ -37,6 +38,8 @@ const ofWriter = (id: string) => isOf(id, messageDetections.author_id)
 /** What waits for staff would show people who cheat how to get past the rules. What staff decided about a person is theirs to know. */
 const decidedOf = (id: string) => and(ofWriter(id), ne(messageDetections.state, 'open'))
 
+const ofAppellant = (id: string) => isOf(id, detectionAppeals.author_id)
+
 const eraseBlocks: Erase = async ({ tx, person_id }) =>
   (
     await tx.execute(
@@ -57,6 +60,10 @@ export const personalData: PersonalData = {
     conversation_attachments: {
       handed_over: handedRows(conversationAttachments, ofSender),
       erased: deletedRows(conversationAttachments, ofSender),
+    },
+    detection_appeals: {
+      handed_over: handedRows(detectionAppeals, ofAppellant, ['decided_by']),
+      erased: deletedRows(detectionAppeals, ofAppellant),
     },
     message_detections: {
       handed_over: handedRows(messageDetections, decidedOf, ['decided_by', 'score']),

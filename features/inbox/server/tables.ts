@@ -22,7 +22,7 @@ import {
   REPORT_REASONS,
   type ReportedMessage,
 } from '../shared/model.ts'
-import { DETECTION_STATES, type ScamReason } from '../shared/enums.ts'
+import { APPEAL_OUTCOMES, DETECTION_STATES, type ScamReason } from '../shared/enums.ts'
 
 const principal = () =>
   uuid()
@@ -249,6 +249,35 @@ describeData(messageDetections, {
   purpose: 'Which messages look like the beginning of a fraud, and why; never what they say.',
   basis: 'legitimate_interest',
   classes: { technical: ['reasons'] },
+})
+
+export const detectionAppeals = table(
+  'detection_appeals',
+  {
+    detection_id: uuid()
+      .primaryKey()
+      .references(() => messageDetections.id, { onDelete: 'cascade' }),
+    author_id: principal(),
+    words: text().notNull(),
+    created_at: instant().notNull(),
+    outcome: oneOf(APPEAL_OUTCOMES),
+    answer: text().notNull().default(''),
+    decided_at: instant(),
+    decided_by: uuid().references(() => users.id),
+  },
+  (c) => [
+    index('detection_appeals_author').on(c.author_id),
+    index('detection_appeals_open')
+      .on(c.created_at)
+      .where(sql`${c.outcome} is null`),
+    check('detection_appeals_decided', sql`(${c.outcome} is null) = (${c.decided_at} is null)`),
+  ],
+)
+describeData(detectionAppeals, {
+  purpose:
+    'What authors say against it that staff found a message of theirs to be fraud, and the answer.',
+  basis: 'legitimate_interest',
+  classes: { content: ['words', 'answer'] },
 })
 
 export const landlordHabits = table(

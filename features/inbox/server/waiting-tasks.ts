@@ -4,6 +4,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { countedTask, MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
 import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { inboxPaths } from '../shared/paths.ts'
+import { countOpenAppeals } from './queries/appeals.ts'
 import { countOpenDetections } from './queries/detections.ts'
 import { countOpenReports } from './queries/reports.ts'
 
@@ -54,4 +55,15 @@ const judgeDetections: WaitingTaskRule = {
     ),
 }
 
-export const waitingTasks = [read, judgeReports, judgeDetections]
+const judgeAppeals: WaitingTaskRule = {
+  whose: 'staff',
+  kinds: { 'inbox.judge_appeals': { minutes: 5, at: 18 } },
+  find: async ({ tx }) =>
+    countedTask(
+      'inbox.judge_appeals',
+      await countOpenAppeals(tx),
+      `${inboxPaths.detections}&state=appealed`,
+    ),
+}
+
+export const waitingTasks = [read, judgeReports, judgeDetections, judgeAppeals]

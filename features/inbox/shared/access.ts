@@ -23,6 +23,17 @@ export const messageAccess = access<MessageStanding>('conversation_message')({
   edit: (s) => s.is_author,
 })
 
+/** What staff decided about a message is there for its author; what waits for them is not. */
+export interface DetectionStanding {
+  id: string
+  is_judged_author: boolean
+}
+
+export const detectionAccess = access<DetectionStanding>('message_detection')({
+  view: (s) => s.is_judged_author,
+  appeal: (s) => s.is_judged_author,
+})
+
 export interface AttachmentStanding {
   id: string
   is_author: boolean

@@ -40,6 +40,29 @@ export const WARNING_REASONS = [
   'photo_reused',
 ] as const
 
+/** What staff made of a message that the rules found. */
+export const DETECTION_STATES = ['open', 'confirmed', 'dismissed'] as const
+export type DetectionState = (typeof DETECTION_STATES)[number]
+
+/** What the list of staff is narrowed to; `appealed`: the author appeals and waits for an answer. */
+export const DETECTION_FILTERS = [...DETECTION_STATES, 'appealed'] as const
+export type DetectionFilter = (typeof DETECTION_FILTERS)[number]
+
+/** Why, as the author is told of it: in general, so that it does not say how to get past the rules. */
+export const JUDGED_GROUNDS = [
+  'payment',
+  'secrets',
+  'viewing',
+  'elsewhere',
+  'home',
+  'whole',
+] as const
+export type JudgedGround = (typeof JUDGED_GROUNDS)[number]
+
+/** What came of an appeal: it was fraud after all, or it was not. */
+export const APPEAL_OUTCOMES = ['upheld', 'overturned'] as const
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
+
 /** What an account does that speaks against it, for staff. */
 export const ACCOUNT_SIGNALS = [
   'confirmed_fraud',
@@ -53,7 +76,3 @@ export const ACCOUNT_SIGNALS = [
   'identity_unproven',
 ] as const
 export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number]
-
-/** What staff made of a message that the rules found. */
-export const DETECTION_STATES = ['open', 'confirmed', 'dismissed'] as const
-export type DetectionState = (typeof DETECTION_STATES)[number]

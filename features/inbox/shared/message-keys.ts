@@ -4,6 +4,14 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.about.application': Record<never, never>
     'inbox.about.contract': { number: string | number }
     'inbox.all': Record<never, never>
+    'inbox.appeal.answer': Record<never, never>
+    'inbox.appeal.answer_hint': Record<never, never>
+    'inbox.appeal.done': Record<never, never>
+    'inbox.appeal.outcome.overturned': Record<never, never>
+    'inbox.appeal.outcome.upheld': Record<never, never>
+    'inbox.appeal.outcome_label': Record<never, never>
+    'inbox.appeal.submit': Record<never, never>
+    'inbox.appeal.title': { date: string | number }
     'inbox.block.confirm': Record<never, never>
     'inbox.block.text': Record<never, never>
     'inbox.block.title': { person: string | number }
@@ -28,6 +36,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.detections.score': { percent: string | number }
     'inbox.detections.search': Record<never, never>
     'inbox.detections.state': Record<never, never>
+    'inbox.detections.states.appealed': Record<never, never>
     'inbox.detections.states.confirmed': Record<never, never>
     'inbox.detections.states.dismissed': Record<never, never>
     'inbox.detections.states.open': Record<never, never>
@@ -37,6 +46,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.empty_text': Record<never, never>
     'inbox.failures.already_closed': Record<never, never>
     'inbox.failures.already_reported': Record<never, never>
+    'inbox.failures.appealed_already': Record<never, never>
     'inbox.failures.attachments_full': { max: string | number }
     'inbox.failures.blocked': Record<never, never>
     'inbox.failures.cannot_block': Record<never, never>
@@ -45,6 +55,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.has_contract': Record<never, never>
     'inbox.failures.names_hidden': Record<never, never>
     'inbox.failures.no_home_to_let': Record<never, never>
+    'inbox.failures.no_open_appeal': Record<never, never>
     'inbox.failures.nobody': Record<never, never>
     'inbox.failures.own_listing': Record<never, never>
     'inbox.failures.parties_changed': Record<never, never>
@@ -56,6 +67,24 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.files.title': Record<never, never>
     'inbox.find_home': Record<never, never>
     'inbox.former': Record<never, never>
+    'inbox.judged.answer': { answer: string | number }
+    'inbox.judged.appeal': Record<never, never>
+    'inbox.judged.cleared': Record<never, never>
+    'inbox.judged.ground.elsewhere': Record<never, never>
+    'inbox.judged.ground.home': Record<never, never>
+    'inbox.judged.ground.payment': Record<never, never>
+    'inbox.judged.ground.secrets': Record<never, never>
+    'inbox.judged.ground.viewing': Record<never, never>
+    'inbox.judged.ground.whole': Record<never, never>
+    'inbox.judged.lead': Record<never, never>
+    'inbox.judged.outcome.overturned': Record<never, never>
+    'inbox.judged.outcome.upheld': Record<never, never>
+    'inbox.judged.sent': Record<never, never>
+    'inbox.judged.submit': Record<never, never>
+    'inbox.judged.text': { date: string | number }
+    'inbox.judged.title': Record<never, never>
+    'inbox.judged.waits': { date: string | number }
+    'inbox.judged.words': Record<never, never>
     'inbox.lead': { count: number }
     'inbox.list': Record<never, never>
     'inbox.mail.unread.body': { count: number; home: string | number }
@@ -181,6 +210,9 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.summaries.open': Record<never, never>
     'inbox.summaries.sentences': Record<never, never>
     'inbox.summaries.title': Record<never, never>
+    'inbox.task.judge_appeals.action': Record<never, never>
+    'inbox.task.judge_appeals.title': { count: number }
+    'inbox.task.judge_appeals.why': Record<never, never>
     'inbox.task.judge_detections.action': Record<never, never>
     'inbox.task.judge_detections.title': { count: number }
     'inbox.task.judge_detections.why': Record<never, never>
@@ -215,6 +247,8 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.warning.advice': Record<never, never>
     'inbox.warning.hidden': Record<never, never>
     'inbox.warning.hide': Record<never, never>
+    'inbox.warning.is_hidden': Record<never, never>
+    'inbox.warning.show': Record<never, never>
     'inbox.warning.title': Record<never, never>
     'inbox.warning.why': Record<never, never>
     'inbox.write.again': Record<never, never>

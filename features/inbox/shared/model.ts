@@ -3,8 +3,10 @@ import { id, instant, listOf, text } from '#core/shared/fields.ts'
 import { ApplicationStatus } from '#features/applications/shared/model.ts'
 import {
   ACCOUNT_SIGNALS,
+  APPEAL_OUTCOMES,
   CONTEXT_REASONS,
   DETECTION_STATES,
+  JUDGED_GROUNDS,
   SCAM_REASONS,
   WARNING_REASONS,
 } from './enums.ts'
@@ -106,6 +108,23 @@ export const Conversation = z.object({
   warning: z.nullable(
     z.object({ reasons: z.array(z.enum(WARNING_REASONS)), detected_at: instant() }),
   ),
+  /** Whether a warning has been put away that can be shown again. */
+  is_warning_hidden: z.boolean(),
+  /** What staff decided last about the reader’s own messages, and their appeal. */
+  judged: z.nullable(
+    z.object({
+      detection_id: id(),
+      grounds: z.array(z.enum(JUDGED_GROUNDS)),
+      decided_at: instant(),
+      appeal: z.nullable(
+        z.object({
+          created_at: instant(),
+          outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+          answer: z.string(),
+        }),
+      ),
+    }),
+  ),
   can: z.object({
     write: z.boolean(),
     block: z.boolean(),
@@ -176,6 +195,16 @@ export const MessageDetection = z.object({
   detected_at: instant(),
   decided_at: z.nullable(instant()),
   decided_by: z.nullable(ReportedPerson),
+  appeal: z.nullable(
+    z.object({
+      words: z.string(),
+      created_at: instant(),
+      outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+      answer: z.string(),
+      decided_at: z.nullable(instant()),
+      decided_by: z.nullable(ReportedPerson),
+    }),
+  ),
   /** There staff read what was written, for a reason. */
   conversation_id: id(),
   /** The last report of the conversation. */

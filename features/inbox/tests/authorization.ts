@@ -33,6 +33,10 @@ export const authorization: Authorization = {
     readConversationReport: STAFF,
     closeConversationReport: STAFF,
     hideConversationWarning: MEMBERS,
+    showConversationWarning: MEMBERS,
+    // Staff found the tenant’s message to be fraud; it was appealed against already (409).
+    appealDetection: row(401, 404, 404, 'ok', 404, 404),
+    decideDetectionAppeal: STAFF,
     listMessageDetections: STAFF,
     decideMessageDetection: STAFF,
     readConversationAsStaff: STAFF,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { messageDetections } from '../server/tables.ts'
+import { detectionAppeals, messageDetections } from '../server/tables.ts'
 import * as api from '../shared/api.ts'
 
 /** What passes for a PDF file. */
@@ -53,6 +53,15 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     reasons: ['other_app', 'asks_secret'],
     score: 600,
     detected_at: message.created_at,
+    // So that its author may appeal.
+    state: 'confirmed',
+    decided_at: message.created_at,
+  })
+  await app.product.runtime.db.insert(detectionAppeals).values({
+    detection_id: detection,
+    author_id: as.id,
+    words: 'Þetta var sagt í gríni.',
+    created_at: message.created_at,
   })
   return {
     conversation: id,

@@ -23,6 +23,8 @@ export const tableRows: TableRows = {
     'conversation_reports.reported_id': 'somebody else in the actor’s conversation',
     'message_detections.author_id': 'detectScam: the author of the message',
     'message_detections.decided_by': 'the staff member',
+    'detection_appeals.author_id': 'the author of the message: appealDetection is theirs alone',
+    'detection_appeals.decided_by': 'the staff member',
     'conversation_blocks.blocker_id': 'the actor',
     'conversation_blocks.blocked_id': 'the other one of a conversation of two',
   },
@@ -36,6 +38,7 @@ export const tableRows: TableRows = {
     conversation_reports: (row, { id }) => row.reporter_id === id,
     message_detections: async (row, reader) =>
       row.author_id !== reader.id && (await inConversation(row, reader)),
+    detection_appeals: (row, { id }) => row.author_id === id,
     conversation_blocks: (row, { id }) => row.blocker_id === id || row.blocked_id === id,
   },
   short_lived: {

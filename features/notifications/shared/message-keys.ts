@@ -23,6 +23,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.failures.bad_token': Record<never, never>
     'notifications.failures.no_choice': Record<never, never>
     'notifications.kind.answers_overdue': { home: string | number }
+    'notifications.kind.appeal_overturned': { answer: string | number; home: string | number }
+    'notifications.kind.appeal_upheld': { answer: string | number; home: string | number }
     'notifications.kind.application_accepted': { home: string | number }
     'notifications.kind.application_canceled': { home: string | number; person: string | number }
     'notifications.kind.application_canceled_blind': { home: string | number }
@@ -57,6 +59,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.listing_may_be_published': { home: string | number }
     'notifications.kind.listing_put_back': { home: string | number }
     'notifications.kind.listing_taken_down': { home: string | number; note: string | number; reason: string }
+    'notifications.kind.message_judged': { home: string | number }
     'notifications.kind.message_received': { home: string | number; person: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.own_part_filled': { home: string | number; name: string | number }
@@ -100,6 +103,10 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.list': Record<never, never>
     'notifications.mail.answers_overdue.body': { home: string | number }
     'notifications.mail.answers_overdue.subject': { home: string | number }
+    'notifications.mail.appeal_overturned.body': { answer: string | number; home: string | number }
+    'notifications.mail.appeal_overturned.subject': Record<never, never>
+    'notifications.mail.appeal_upheld.body': { answer: string | number; home: string | number }
+    'notifications.mail.appeal_upheld.subject': Record<never, never>
     'notifications.mail.button.account': Record<never, never>
     'notifications.mail.button.applications': Record<never, never>
     'notifications.mail.button.payments': Record<never, never>
@@ -115,6 +122,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.listing_put_back.subject': { home: string | number }
     'notifications.mail.listing_taken_down.body': { home: string | number; note: string | number; reason: string }
     'notifications.mail.listing_taken_down.subject': { home: string | number }
+    'notifications.mail.message_judged.body': { home: string | number }
+    'notifications.mail.message_judged.subject': Record<never, never>
     'notifications.mail.payout_settled.body': { due_date: string | number; home: string | number }
     'notifications.mail.payout_settled.subject': { home: string | number }
     'notifications.mail.rent_due_soon.body': { due_date: string | number; home: string | number }

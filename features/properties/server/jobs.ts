@@ -84,5 +84,5 @@ export const checkImport = job<EventMessage>(
     }
     await ready(work, subject_id)
   },
-  'vendor',
+  'prompt',
 )

@@ -1,6 +1,7 @@
-import { noteChanges } from '#core/server/changes.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
+import { noteConversation } from '../changes.ts'
+import { detectionDecided } from '../events.ts'
 import { conversationStanding, findOwn } from '../queries/conversations.ts'
 import {
   decideDetection,
@@ -12,7 +13,15 @@ import {
 export const hideConversationWarning = handle(api.hideConversationWarning, {
   standing: (ctx, { params }) => conversationStanding(ctx, params.id),
   async run({ params, ctx }) {
-    await hideWarnings(ctx, params.id)
+    await hideWarnings(ctx, params.id, ctx.now)
+    return (await findOwn(ctx.tx, ctx.actor, params.id))!
+  },
+})
+
+export const showConversationWarning = handle(api.showConversationWarning, {
+  standing: (ctx, { params }) => conversationStanding(ctx, params.id),
+  async run({ params, ctx }) {
+    await hideWarnings(ctx, params.id, null)
     return (await findOwn(ctx.tx, ctx.actor, params.id))!
   },
 })
@@ -25,7 +34,10 @@ export const decideMessageDetection = handle(api.decideMessageDetection, {
   async run({ params, body, ctx, fail }) {
     if (!(await readDetection(ctx.tx, params.id))) throw notFound()
     if (!(await decideDetection(ctx, params.id, body))) return fail('inbox.decided_already')
-    await noteChanges(ctx.tx, [{ noun: 'message_detection', id: params.id }])
-    return (await readDetection(ctx.tx, params.id))!
+    await ctx.announce(detectionDecided(params.id, {}))
+    const found = (await readDetection(ctx.tx, params.id))!
+    // Its author too: what staff decide about them is theirs to know.
+    await noteConversation(ctx, found.conversation_id)
+    return found
   },
 })

@@ -10,9 +10,12 @@ import { applicationRows } from '#features/applications/server/public.ts'
 import { contractRows, isOfSides, ownContractIds } from '#features/contracts/server/public.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import type { ConversationStanding } from '../../shared/access.ts'
+import type { ScamReason } from '../../shared/enums.ts'
 import type { Conversation, ClosedReason } from '../../shared/model.ts'
 import { isToLet } from '../../shared/rules.ts'
-import { warningOf } from './detections.ts'
+import { judgedGrounds } from '../../shared/steps/judged-grounds.ts'
+import { judgedOf } from './appeals.ts'
+import { hasHiddenWarning, warningOf } from './detections.ts'
 import { messageJson } from './message-json.ts'
 import { shownName } from './names.ts'
 
@@ -61,16 +64,26 @@ const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', 
   'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k
     where k.id in (select cc.contract_id from conversation_contracts cc where cc.conversation_id = c.id) and k.id in ${ownContractIds(actor)}), '[]'::json),
   'last_message', (select ${messageJson(actor)} from conversation_messages x where x.conversation_id = c.id order by x.id desc limit 1),
-  'unread', ${unreadOf(actor)}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))}, 'closed', ${closedReason(actor)}, 'warning', ${warningOf(actor)},
+  'unread', ${unreadOf(actor)}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))}, 'closed', ${closedReason(actor)}, 'warning', ${warningOf(actor)}, 'is_warning_hidden', ${hasHiddenWarning(actor)}, 'judged', ${judgedOf(actor)},
   'is_reported', exists (select 1 from conversation_reports r where r.conversation_id = c.id and r.closed_at is null and ${ownedBy(actor, sql`r.reporter_id`)}))`
 
-type Found = Omit<Conversation, 'can'> & { is_reported: boolean }
+type Found = Omit<Conversation, 'can' | 'judged'> & {
+  is_reported: boolean
+  judged: (Omit<NonNullable<Conversation['judged']>, 'grounds'> & { reasons: ScamReason[] }) | null
+}
 
-const withCan = ({ is_reported, ...row }: Found): Conversation => {
+const judgedFor = (judged: Found['judged']): Conversation['judged'] => {
+  if (judged === null) return null
+  const { reasons, ...rest } = judged
+  return { ...rest, grounds: judgedGrounds(reasons) }
+}
+
+const withCan = ({ is_reported, judged, ...row }: Found): Conversation => {
   const others = row.people.filter((one) => !one.is_self).length
   const isPair = row.kind === 'listing' && others === 1
   return {
     ...row,
+    judged: judgedFor(judged),
     can: {
       write: row.closed === null,
       block: isPair && row.closed !== 'you_blocked',

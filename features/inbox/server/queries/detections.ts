@@ -7,7 +7,7 @@ import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
-import { WARNING_REASONS, type DetectionState } from '../../shared/enums.ts'
+import { WARNING_REASONS, type DetectionFilter, type DetectionState } from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
 import { conversationMembers, messageDetections } from '../tables.ts'
 import { homeOf } from './unread.ts'
@@ -82,18 +82,36 @@ export const readersOfDetection = async (db: Db, id: string): Promise<string[]> 
     )
   ).rows.map((row) => row.id)
 
+/** SQL: when the actor put the warnings of conversation `c` away. */
+const hiddenAt = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`(select max(w.warnings_hidden_at) from conversation_members w where w.conversation_id = c.id and ${ownedBy(actor, sql`w.principal_id`)})`
+
+/** SQL: whether detection `d` of conversation `c` warns the actor. */
+const warns = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`d.conversation_id = c.id and d.state <> 'dismissed' and not (${ownedBy(actor, sql`d.author_id`)})`
+
+const TOLD = sql`${sql.param([...WARNING_REASONS])}::text[]`
+
 /** SQL: what conversation `c` warns the actor of, or null: what others wrote, staff did not let pass and the actor did not put away. */
 export const warningOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
   sql`(select json_build_object('reasons', json_agg(distinct reason), 'detected_at', ${sql.raw(iso('max(d.detected_at)'))})
     from message_detections d cross join unnest(d.reasons) reason
-    where d.conversation_id = c.id and d.state <> 'dismissed' and not (${ownedBy(actor, sql`d.author_id`)}) and reason = any(${sql.param([...WARNING_REASONS])}::text[])
-      and d.detected_at > coalesce((select max(w.warnings_hidden_at) from conversation_members w where w.conversation_id = c.id and ${ownedBy(actor, sql`w.principal_id`)}), '-infinity')
+    where ${warns(actor)} and reason = any(${TOLD}) and d.detected_at > coalesce(${hiddenAt(actor)}, '-infinity')
     having count(*) > 0)`
 
-export const hideWarnings = async ({ tx, actor, now }: Ctx, id: string): Promise<void> => {
+/** SQL: whether the actor put away a warning of conversation `c` that still holds. */
+export const hasHiddenWarning = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`exists (select 1 from message_detections d where ${warns(actor)} and d.reasons && ${TOLD} and d.detected_at <= ${hiddenAt(actor)})`
+
+/** Until when warnings are put away; `null` shows all that hold. */
+export const hideWarnings = async (
+  { tx, actor }: Ctx,
+  id: string,
+  until: Date | null,
+): Promise<void> => {
   await tx
     .update(conversationMembers)
-    .set({ warnings_hidden_at: now.toISOString() })
+    .set({ warnings_hidden_at: until?.toISOString() ?? null })
     .where(
       and(
         eq(conversationMembers.conversation_id, id),
@@ -107,8 +125,14 @@ const person = (column: SQL): SQL =>
 
 const SHAPE = sql`json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, 'score', d.score, 'author', ${person(sql`d.author_id`)},
   'home', ${homeOf('d.conversation_id')}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
-  'conversation_id', d.conversation_id, 'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
+  'conversation_id', d.conversation_id,
+  'appeal', (select json_build_object('words', a.words, 'created_at', ${sql.raw(iso('a.created_at'))}, 'outcome', a.outcome, 'answer', a.answer, 'decided_at', ${sql.raw(iso('a.decided_at'))},
+    'decided_by', case when a.decided_by is not null then ${person(sql`a.decided_by`)} end) from detection_appeals a where a.detection_id = d.id),
+   'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
   'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id order by r.created_at desc, r.id limit 1))`
+
+/** SQL: whether the author of detection `d` waits for an answer. */
+const IS_APPEALED = sql`exists (select 1 from detection_appeals a where a.detection_id = d.id and a.outcome is null)`
 
 export const listDetections = async (
   db: Db,
@@ -116,17 +140,17 @@ export const listDetections = async (
     page: number
     page_size: number
     q: string
-    state?: DetectionState | undefined
+    state?: DetectionFilter | undefined
     author_id?: string
   },
 ): Promise<{ count: number; items: MessageDetection[] }> => {
-  const where = sql`${asked.state === undefined ? sql`true` : sql`d.state = ${asked.state}`}
+  const where = sql`${asked.state === undefined ? sql`true` : asked.state === 'appealed' ? IS_APPEALED : sql`d.state = ${asked.state}`}
     and ${asked.author_id === undefined ? sql`true` : sql`d.author_id = ${asked.author_id}`} and (${asked.q} = '' or ${isNamedLike(sql`d.author_id`, containing(asked.q))})`
   const columns = jsonPage(
     {
       row: SHAPE,
       from: sql`from message_detections d where ${where}`,
-      order: sql`d.state <> 'open', d.detected_at desc, d.id`,
+      order: sql`not (d.state = 'open' or ${IS_APPEALED}), d.detected_at desc, d.id`,
     },
     asked,
   )

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
-import { conversationAccess } from '../access.ts'
-import { DETECTION_STATES } from '../enums.ts'
+import { conversationAccess, detectionAccess } from '../access.ts'
+import { APPEAL_OUTCOMES, DETECTION_FILTERS, DETECTION_STATES } from '../enums.ts'
 import { Conversation, MessageDetection } from '../model.ts'
 
 const endpoint = endpointsOf('inbox')
@@ -15,6 +15,34 @@ export const hideConversationWarning = endpoint({
   reply: Conversation,
   summary: 'Puts away the warning about what others wrote; what is found later is shown again',
 })
+export const showConversationWarning = endpoint({
+  method: 'POST',
+  path: '/conversations/:id/show-warning',
+  access: conversationAccess.view,
+  reply: Conversation,
+  summary: 'Shows the warning again that was put away',
+})
+export const appealDetection = endpoint({
+  method: 'POST',
+  path: '/message-detections/:id/appeal',
+  access: detectionAccess.appeal,
+  body: z.object({ words: text(2000, 10) }),
+  rate: 'write',
+  reply: Conversation,
+  fails: { 'inbox.appealed_already': 409 },
+  summary:
+    'Asks staff, once, to look again at a message of one’s own that they found to be fraud, with words of one’s own',
+})
+export const decideDetectionAppeal = endpoint({
+  method: 'POST',
+  path: '/staff/message-detections/:id/decide-appeal',
+  access: staffOnly,
+  refs: { 'params.id': 'message_detection' },
+  body: z.object({ outcome: z.enum(APPEAL_OUTCOMES), answer: text(1000, 10) }),
+  reply: MessageDetection,
+  fails: { 'inbox.no_open_appeal': 409 },
+  summary: 'Answers an appeal: it stays fraud, or it is none; its author reads the answer (staff)',
+})
 export const listMessageDetections = endpoint({
   method: 'GET',
   path: '/staff/message-detections',
@@ -24,7 +52,7 @@ export const listMessageDetections = endpoint({
   query: z.object({
     ...paging(25),
     q: z._default(text(100), ''),
-    state: z.optional(z.enum(DETECTION_STATES)),
+    state: z.optional(z.enum(DETECTION_FILTERS)),
   }),
   reply: listOf(MessageDetection),
   summary:

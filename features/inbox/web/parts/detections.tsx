@@ -13,9 +13,10 @@ import { useTold } from '#core/web/ui/use-told.ts'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { decideMessageDetection, listMessageDetections } from '../../shared/api.ts'
-import { DETECTION_STATES, type DetectionState } from '../../shared/enums.ts'
+import { DETECTION_FILTERS, type DetectionState } from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { DecideAppeal } from './decide-appeal.tsx'
 import { detectionsCall, REPORTS_PAGE } from './reports-call.ts'
 
 const TONES = { open: 'lamp', confirmed: 'lava', dismissed: 'moss' } as const
@@ -79,6 +80,7 @@ export const Detection = ({ found }: { found: MessageDetection }) => {
           })}
         </p>
       )}
+      <DecideAppeal found={found} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Decide found={found} />
         <TextLink to={inboxPaths.conversation(found.conversation_id)}>
@@ -109,7 +111,7 @@ export function Detections({ search }: { search: URLSearchParams }) {
         <FilterSelect
           param="state"
           label={t('inbox.detections.state')}
-          options={DETECTION_STATES.map((state) => ({
+          options={DETECTION_FILTERS.map((state) => ({
             value: state,
             label: t(`inbox.detections.states.${state}`),
           }))}

@@ -1,4 +1,4 @@
-import { DETECTION_STATES } from '../../shared/enums.ts'
+import { DETECTION_FILTERS } from '../../shared/enums.ts'
 import { REPORT_STATES } from '../../shared/model.ts'
 
 export const REPORTS_PAGE = 25
@@ -20,6 +20,6 @@ export const reportsCall = (search: URLSearchParams) => ({
 export const detectionsCall = (search: URLSearchParams) => ({
   query: {
     ...shared(search),
-    state: DETECTION_STATES.find((state) => state === search.get('state')),
+    state: DETECTION_FILTERS.find((state) => state === search.get('state')),
   },
 })

@@ -7,7 +7,7 @@ import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
-import { hideConversationWarning } from '../../shared/api.ts'
+import { hideConversationWarning, showConversationWarning } from '../../shared/api.ts'
 import { WARNING_REASONS } from '../../shared/enums.ts'
 import type { Conversation } from '../../shared/model.ts'
 import { otherNames } from './names.ts'
@@ -29,6 +29,26 @@ const Reasons = ({ found }: { found: NonNullable<Conversation['warning']>['reaso
   )
 }
 
+/** The way back to a warning that its reader has put away. */
+const HiddenWarning = ({ id }: { id: string }) => {
+  const t = useT()
+  const told = useTold()
+  const { send, is_sending: isSending } = useSend(showConversationWarning)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-3 py-1 text-sm text-quiet">
+      <span>{t('inbox.warning.is_hidden')}</span>
+      <Button
+        size="small"
+        variant="quiet"
+        is_loading={isSending}
+        onClick={() => told(send({ id }))}
+      >
+        {t('inbox.warning.show')}
+      </Button>
+    </div>
+  )
+}
+
 /** Says calmly why what others wrote may be fraud, what to do, and lets the reader put it away. */
 export function ScamWarning({ conversation }: { conversation: Conversation }) {
   const t = useT()
@@ -44,7 +64,9 @@ export function ScamWarning({ conversation }: { conversation: Conversation }) {
   }
   return (
     <>
-      {warning === null ? null : (
+      {warning === null ? (
+        conversation.is_warning_hidden && <HiddenWarning id={id} />
+      ) : (
         // The messages stay in sight on a small screen.
         <div
           role="region"

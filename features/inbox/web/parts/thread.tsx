@@ -10,6 +10,7 @@ import { markConversationRead, unblockOtherPerson } from '../../shared/api.ts'
 import type { Conversation } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 import { Composer } from './composer.tsx'
+import { JudgedNotice } from './judged-notice.tsx'
 import { MessageLog } from './message-log.tsx'
 import { otherNames } from './names.ts'
 import { ScamWarning } from './scam-warning.tsx'
@@ -68,6 +69,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       >
         <ThreadHead conversation={conversation} />
         <ScamWarning conversation={conversation} />
+        {conversation.judged === null ? null : <JudgedNotice judged={conversation.judged} />}
         <MessageLog conversation={conversation} outbox={outbox} />
         {closed === null ? (
           <Composer conversation_id={conversation.id} onSend={outbox.add} />

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/shared/api.ts'
+import { makeListing } from '#tests/support/listings.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import * as api from '../shared/api.ts'
+import type { AppealOutcome, DetectionState } from '../shared/enums.ts'
+
+const SCAM = 'Millifærðu 150.000 kr. staðfestingargjald og ég sendi þér lyklana í pósti.'
+const WORDS = 'Þetta er tryggingin sem samið var um við undirritun.'
+
+let app: TestApp
+let staff: Person
+let landlord: Person
+let tenant: Person
+/** The conversation, the message in it, and what was found in that. */
+let id: string
+let message: string
+let detection: string
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await app.person({ is_staff: true, full_name: 'Starfs Maður' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  landlord = await app.person({ user_type: 'LL', full_name: 'Svindl Ari Svindlason' })
+  tenant = await app.person({ full_name: 'Kári Þór Magnússon' })
+  const listing = await makeListing(app, landlord)
+  const said = (text: string) => ({ message: text, client_id: randomUUID() })
+  const body = said('Er hægt að skoða íbúðina?')
+  id = (await app.ok(api.writeAboutListing, { id: listing, body }, tenant)).id
+  message = (await app.ok(api.sendMessage, { id, body: said(SCAM) }, landlord)).id
+  await app.drain()
+  const { items } = await app.ok(api.listMessageDetections, { query: {} }, staff)
+  detection = items.find((one) => one.conversation_id === id)!.id
+})
+
+const judge = async (state: DetectionState, was: DetectionState) => {
+  await app.ok(api.decideMessageDetection, { id: detection, body: { state, was } }, staff)
+  await app.drain()
+}
+const appeal = (as = landlord, words = WORDS) =>
+  app.call(api.appealDetection, { id: detection, body: { words } }, as)
+const answer = async (outcome: AppealOutcome) => {
+  const body = { outcome, answer: 'Við skoðuðum samninginn.' }
+  const done = await app.call(api.decideDetectionAppeal, { id: detection, body }, staff)
+  await app.drain()
+  return done
+}
+const seen = (as: Person) => app.ok(api.readConversation, { id }, as)
+const kindsTo = async (person: Person) =>
+  (await app.ok(listNotifications, { id: person.id, query: {} }, person)).items.map(
+    (one) => one.kind,
+  )
+
+describe('an author whose message staff found to be fraud', () => {
+  test('learns that a person decided and why in general; before that, nothing', async () => {
+    expect((await seen(landlord)).judged).toBeNull()
+    expect((await appeal()).status).toBe(404)
+    await judge('confirmed', 'open')
+    const { judged } = await seen(landlord)
+    expect(judged).toMatchObject({ detection_id: detection, appeal: null })
+    expect(judged!.grounds).toEqual(expect.arrayContaining(['payment', 'viewing']))
+    expect(JSON.stringify(judged)).not.toMatch(/pay_first|score|Starfs/)
+    expect((await seen(tenant)).judged).toBeNull()
+    expect(await kindsTo(landlord)).toContain('message_judged')
+    expect(await kindsTo(tenant)).not.toContain('message_judged')
+    // Taken back, nothing is left of it.
+    await judge('open', 'confirmed')
+    expect((await seen(landlord)).judged).toBeNull()
+    expect(await kindsTo(landlord)).not.toContain('message_judged')
+  })
+
+  test('appeals once, alone, with words', async () => {
+    await judge('confirmed', 'open')
+    expect((await appeal(tenant)).status).toBe(404)
+    expect((await appeal(staff)).status).toBe(404)
+    expect((await appeal(landlord, 'nei')).status).toBe(422)
+    const both = await Promise.all([appeal(), appeal()])
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await seen(landlord)).judged!.appeal).toMatchObject({ outcome: null, answer: '' })
+    const query = { state: 'appealed' } as const
+    const { items } = await app.ok(api.listMessageDetections, { query }, staff)
+    expect(items.find((one) => one.id === detection)!.appeal).toMatchObject({ words: WORDS })
+  })
+
+  test('is told that the decision stands', async () => {
+    await judge('confirmed', 'open')
+    await appeal()
+    expect((await answer('upheld')).status).toBe(200)
+    expect((await answer('overturned')).status).toBe(409)
+    expect((await seen(landlord)).judged!.appeal).toMatchObject({
+      outcome: 'upheld',
+      answer: 'Við skoðuðum samninginn.',
+    })
+    expect((await seen(tenant)).warning).not.toBeNull()
+    expect(await kindsTo(landlord)).toContain('appeal_upheld')
+  })
+
+  test('is heard: nobody is warned any more', async () => {
+    await judge('confirmed', 'open')
+    await appeal()
+    await answer('overturned')
+    expect((await seen(landlord)).judged!.appeal).toMatchObject({ outcome: 'overturned' })
+    expect((await seen(tenant)).warning).toBeNull()
+    expect(await kindsTo(landlord)).toContain('appeal_overturned')
+    const { items } = await app.ok(api.listMessageDetections, { query: {} }, staff)
+    expect(items.find((one) => one.id === detection)).toMatchObject({ state: 'dismissed' })
+  })
+
+  test('takes all of it along by deleting the message', async () => {
+    await judge('confirmed', 'open')
+    await appeal()
+    await app.ok(api.removeMessage, { id: message }, landlord)
+    expect((await seen(landlord)).judged).toBeNull()
+    expect((await answer('upheld')).status).toBe(404)
+  })
+})
+
+test('without an appeal there is nothing to answer', async () => {
+  await judge('confirmed', 'open')
+  expect((await answer('upheld')).status).toBe(409)
+})
+
+test('a warning that was put away is shown again where its reader asks', async () => {
+  expect(await seen(tenant)).toMatchObject({ is_warning_hidden: false })
+  const hidden = await app.ok(api.hideConversationWarning, { id }, tenant)
+  expect(hidden).toMatchObject({ warning: null, is_warning_hidden: true })
+  const shown = await app.ok(api.showConversationWarning, { id }, tenant)
+  expect(shown).toMatchObject({ is_warning_hidden: false })
+  expect(shown.warning!.reasons).toContain('pay_first')
+  expect(await seen(landlord)).toMatchObject({ warning: null, is_warning_hidden: false })
+})
