@@ -69,15 +69,14 @@ const differencesAfter = async (change: () => Promise<void>): Promise<string[]> 
   const before = new Map<string, string>()
   for (const read of reads) before.set(read.key, await answerTo(read))
   await change()
-  const different: string[] = []
-  for (const read of reads) {
-    const after = await answerTo(read)
-    if (after === before.get(read.key)) continue
-    // What changes with every reading, such as the list of what staff have read, tells nothing of the change.
-    const again = await answerTo(read)
-    if (again === after) different.push(read.key)
-  }
-  return different
+  const after = new Map<string, string>()
+  for (const read of reads) after.set(read.key, await answerTo(read))
+  const different = reads.filter(({ key }) => after.get(key) !== before.get(key))
+  if (different.length === 0) return []
+  // What changes with every reading, such as the list of what staff have read, tells nothing of the change.
+  const again = new Map<string, string>()
+  for (const read of reads) again.set(read.key, await answerTo(read))
+  return different.filter(({ key }) => again.get(key) === after.get(key)).map(({ key }) => key)
 }
 
 test('no answer to anybody else depends on a hidden credit score or income', async () => {
