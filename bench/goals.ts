@@ -217,6 +217,18 @@ export const GOALS = {
     unit: 'ms',
     most: 30,
   },
+  'scam-score.usual': {
+    script: 'scam-score.ts',
+    what: 'score of a labelled message, 95th percentile',
+    unit: 'ms',
+    most: 20,
+  },
+  'scam-score.longest': {
+    script: 'scam-score.ts',
+    what: '... of a message of 5,000 characters',
+    unit: 'ms',
+    most: 20,
+  },
   'help-terms.base': {
     script: 'help-terms.ts',
     what: 'inflected Icelandic questions answered among the first three: base forms',

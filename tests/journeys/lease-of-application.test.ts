@@ -134,3 +134,33 @@ test('after accepting, the draft of the lease is offered on the same page withou
   await landlord.close()
   await tenant.close()
 })
+
+test('after sending, the page of the lease shows who was invited without a reload', async () => {
+  const landlord = await enter('gunnar', 'is', 'desktop')
+  const { page, t } = landlord
+  await landlord.open('/landlords/home')
+  await page
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', {
+        name: t('contracts.task.send.title', { home: 'Vesturberg 8' }),
+      }),
+    })
+    .getByRole('link')
+    .click()
+  await page.waitForURL(/\/edit\/preview#send$/)
+  const send = { name: t('contracts.preview.send_out'), exact: true }
+  await page.getByRole('button', send).click()
+  await page.getByRole('dialog').getByRole('button', send).click()
+  await page.waitForURL(/landlords\/rental-contracts\/[0-9a-f-]{36}/)
+  const invited = page.getByText(t('contracts.signature.invited'), { exact: true }).first()
+  await invited.waitFor()
+
+  // Taken back, it is the draft again that the other journeys write.
+  const takeBack = { name: t('contracts.page.uncommit'), exact: true }
+  await page.getByRole('button', takeBack).click()
+  await page.getByRole('dialog').getByRole('button', takeBack).click()
+  await invited.waitFor({ state: 'detached' })
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})

@@ -1,5 +1,5 @@
 import { SCAM_REASONS, type ContextReason, type MessageReason, type ScamReason } from '../enums.ts'
-import { messageSignals, sentencesOf, wordsOf } from './scam-signals.ts'
+import { messageSignals, sentencesOf, wordsOf, type SeenSentences } from './scam-signals.ts'
 
 /** What was learnt from the labelled messages, in thousandths of a logit. */
 export interface ScamModel {
@@ -90,15 +90,16 @@ export const scamScore = (
   context: readonly ContextReason[],
   model: ScamModel,
 ): ScamScore => {
+  const seen: SeenSentences = new Map()
   const ofText = Math.max(
-    ...piecesOf(text).map((piece) => logitOf(piece, messageSignals(piece), model)),
+    ...piecesOf(text).map((piece) => logitOf(piece, messageSignals(piece, seen), model)),
   )
   const around = Math.min(
     CONTEXT_MOST,
     context.reduce((sum, one) => sum + OF_CONTEXT[one], 0),
   )
   const score = Math.round(1000 / (1 + Math.exp(-(ofText + around) / 1000)))
-  const signals = messageSignals(text)
+  const signals = messageSignals(text, seen)
   const found = new Set<ScamReason>([
     ...(signals.length > 0 ? signals : ['wording' as const]),
     ...context,

@@ -110,13 +110,27 @@ const hasEmail = (folded: string): boolean =>
     return name !== '' && host.slice(1, -1).includes('.')
   })
 
-/** What the words of a message say, in the order of the reasons; the same text has the same ones. */
-export const messageSignals = (text: string): MessageReason[] => {
+/** What was found in sentences that have been looked at. */
+export type SeenSentences = Map<string, readonly MessageReason[]>
+
+const inSentence = (sentence: string, seen: SeenSentences): readonly MessageReason[] => {
+  const known = seen.get(sentence)
+  if (known) return known
+  const words = ` ${wordsOf(sentence).join(' ')} `
+  const found = WORD_RULES.filter((rule) => holds(rule, words)).map(({ reason }) => reason)
+  seen.set(sentence, found)
+  return found
+}
+
+/**
+ * What the words of a message say, in the order of the reasons; the same text has the same ones. `seen` saves looking at a
+ * sentence again that is in several pieces of a message.
+ */
+export const messageSignals = (text: string, seen: SeenSentences = new Map()): MessageReason[] => {
   const folded = foldText(text)
-  const sentences = sentencesOf(text).map((sentence) => ` ${wordsOf(sentence).join(' ')} `)
-  const found = new Set<MessageReason>()
-  for (const rule of WORD_RULES)
-    if (sentences.some((sentence) => holds(rule, sentence))) found.add(rule.reason)
+  const found = new Set<MessageReason>(
+    sentencesOf(text).flatMap((sentence) => inSentence(sentence, seen)),
+  )
   if (hasForeignAccount(text.slice(0, MESSAGE_MAX).normalize('NFKC'))) found.add('foreign_account')
   else if (digitRuns(folded).some(isPhone)) found.add('phone')
   if (hasLink(folded)) found.add('link')

@@ -69,7 +69,9 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       >
         <ThreadHead conversation={conversation} />
         <ScamWarning conversation={conversation} />
-        {conversation.judged === null ? null : <JudgedNotice judged={conversation.judged} />}
+        {conversation.judged === null ? null : (
+          <JudgedNotice key={conversation.judged.detection_id} judged={conversation.judged} />
+        )}
         <MessageLog conversation={conversation} outbox={outbox} />
         {closed === null ? (
           <Composer conversation_id={conversation.id} onSend={outbox.add} />
