@@ -5,6 +5,7 @@ import { addressOf } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { loginPath } from '#core/shared/paths.ts'
 import { callApi } from './client.ts'
+import { invalidateReads } from './invalidate-reads.ts'
 import { ApiError } from './session.ts'
 import { onStale } from './send.ts'
 import { useRendered, type PageData } from './loader-data.ts'
@@ -31,14 +32,15 @@ onStale(async (features) => {
     queries.clear()
     return
   }
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [feature, , , isStaleWithAll] }) =>
+  await invalidateReads(
+    queries,
+    ({ queryKey: [feature, , , isStaleWithAll] }) =>
       isStaleWithAll === true || features.includes(String(feature)),
-  })
+  )
 })
 
 /** Asks again for everything that is shown: something may have changed unseen. What is shown stays until the answer is here. */
-export const refreshShown = (): Promise<void> => queries.invalidateQueries()
+export const refreshShown = (): Promise<void> => invalidateReads(queries)
 
 /** One read of a page: an endpoint and how to call it. */
 export type Read = readonly [endpoint: AnyEndpoint, call: object]
