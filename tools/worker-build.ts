@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** Parts that a page fetches only when they are wanted, and that a reader without a connection may want: signing out, above all. */
 const WANTED = [
   'app/web/after-hydration.tsx',
-  'app/web/parts/error-picture.tsx',
+  'app/web/parts/error-parts.tsx',
   'app/web/parts/user-menu.tsx',
   'core/web/ui/menu-popup.tsx',
   'features/accounts/web/parts/sign-out.ts',

@@ -267,3 +267,24 @@ test('of many devices the first few are shown, with the one in use, and the rest
   expect(await own.axe()).toEqual([])
   await own.close()
 })
+
+test('a press that fails says so: on the way to electronic id, and on the profile', async () => {
+  const own = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = own
+  await own.open('/login')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.login.electronic_id'), exact: true })
+    .click()
+  await page.getByText(t('core.failures.offline')).first().waitFor()
+  await page.context().setOffline(false)
+  expect(await enter(own, 'kari@demo.igloo.example', DEMO)).toBe(200)
+  await own.open('/tenants/rental-profiles')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('button', { name: t('profiles.entry.remove', { name: 'Rafmiðlun' }) })
+    .click()
+  await page.getByText(t('core.failures.offline')).first().waitFor()
+  await own.close()
+})

@@ -141,6 +141,12 @@ describe('a pre-approval', () => {
     setTime('2027-01-25T12:00:00Z')
     const renewed = await app.ok(api.renewPreApproval, { id, body: {} }, tenant)
     expect(renewed).toMatchObject({ status: 'committed', expires_at: '2027-04-25T23:59:59.000Z' })
+    const staff = await app.person({ is_staff: true })
+    const { items } = await app.ok(api.listStaffPreApprovals, { query: { page_size: 100 } }, staff)
+    expect(items.find((row) => row.id === id)!.is_expired).toBe(false)
+    setTime('2027-04-26T00:00:00Z')
+    const after = await app.ok(api.listStaffPreApprovals, { query: { page_size: 100 } }, staff)
+    expect(after.items.find((row) => row.id === id)!.is_expired).toBe(true)
     setTime('2027-04-10T12:00:00Z')
     const old = await app.call(api.renewPreApproval, { id, body: {} }, tenant)
     expect(old.problem.code).toBe('pre-approvals.old_income')
@@ -268,6 +274,10 @@ describe('the credit score', () => {
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]))
     const list = await app.ok(api.listStaffUpdateRequests, { query: { page_size: 100 } }, staff)
     const request = list.items.find((row) => row.user_id === tenant.id)!
+    const named = (q: string) => app.ok(api.listStaffUpdateRequests, { query: { q } }, staff)
+    const found = await named(request.full_name.toUpperCase())
+    expect(found.items.map((row) => row.id)).toContain(request.id)
+    expect(await named('enginn heitir þetta')).toEqual({ count: 0, items: [] })
     expect(Object.keys(request).toSorted()).toEqual(
       [
         'asked_at',

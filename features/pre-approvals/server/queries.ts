@@ -164,25 +164,29 @@ export const countRequests = async (db: Db, state: RequestState): Promise<number
 
 export async function pageOfRequests(
   db: Db,
-  state: RequestState,
-  page: Page,
+  { state, q, ...page }: Page & { state: RequestState; q: string },
 ): Promise<{ count: number; items: StaffUpdateRequest[] }> {
   const { limit, offset } = within(page)
+  const where = and(
+    eq(creditScoreUpdateRequests.state, state),
+    q === '' ? undefined : isNamedLike(sql`credit_score_update_requests.user_id`, containing(q)),
+  )
+  const [total] = await db.select({ n: count() }).from(creditScoreUpdateRequests).where(where)
   const ids = db
     .select({ id: creditScoreUpdateRequests.id })
     .from(creditScoreUpdateRequests)
-    .where(eq(creditScoreUpdateRequests.state, state))
+    .where(where)
     .orderBy(asc(creditScoreUpdateRequests.asked_at), asc(creditScoreUpdateRequests.id))
     .limit(limit)
     .offset(offset)
   return {
-    count: await countRequests(db, state),
+    count: total!.n,
     items: await staffRequests(db, sql`${creditScoreUpdateRequests.id} in ${ids}`),
   }
 }
 
 export async function pageOfPreApprovals(
-  db: Db,
+  { tx: db, now }: Pick<Ctx, 'tx' | 'now'>,
   { q, ...page }: Page & { q: string },
 ): Promise<{ count: number; items: StaffPreApproval[] }> {
   const { limit, offset } = within(page)
@@ -197,6 +201,7 @@ export async function pageOfPreApprovals(
       status: preApprovals.status,
       committed_at: preApprovals.committed_at,
       expires_at: preApprovals.expires_at,
+      is_expired: sql<boolean>`coalesce(${preApprovals.expires_at} <= ${now.toISOString()}, false)`,
     })
     .from(preApprovals)
     .where(where)

@@ -211,9 +211,14 @@ export const listStaffUpdateRequests = endpoint({
   path: '/staff/credit-score-update-requests',
   access: staffOnly,
   personal: true,
-  query: z.object({ ...paging(25), state: z._default(z.enum(REQUEST_STATES), 'open') }),
+  query: z.object({
+    ...paging(25),
+    state: z._default(z.enum(REQUEST_STATES), 'open'),
+    q: z._default(text(100), ''),
+  }),
   reply: listOf(StaffUpdateRequest),
-  summary: 'Requests that a credit score is looked up again, the oldest first',
+  summary:
+    'Requests that a credit score is looked up again, the oldest first; `q` is part of a name',
 })
 export const decideUpdateRequest = endpoint({
   method: 'POST',

@@ -151,5 +151,7 @@ export const StaffPreApproval = z.object({
   status: z.enum(PRE_APPROVAL_STATUSES),
   committed_at: z.nullable(instant()),
   expires_at: z.nullable(instant()),
+  /** Committed, and over. */
+  is_expired: z.boolean(),
 })
 export type StaffPreApproval = z.infer<typeof StaffPreApproval>

@@ -6,6 +6,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'
 import type { UserType } from '#features/accounts/shared/model.ts'
 import { withFragment } from './use-next.ts'
+import { StartRefused } from './start-refused.tsx'
 
 interface Props {
   intent: 'login' | 'register'
@@ -42,14 +43,17 @@ export const ElectronicIdButton = ({
     leaveForProvider(url, withFragment(next))
   }
   return (
-    <Button
-      wide
-      variant={variant}
-      icon={<Fingerprint size={20} aria-hidden />}
-      is_loading={start.is_sending}
-      onClick={() => void go().catch(() => undefined)}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        wide
+        variant={variant}
+        icon={<Fingerprint size={20} aria-hidden />}
+        is_loading={start.is_sending}
+        onClick={() => void go().catch(() => undefined)}
+      >
+        {label}
+      </Button>
+      <StartRefused error={start.error} />
+    </>
   )
 }

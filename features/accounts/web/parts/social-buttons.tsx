@@ -8,6 +8,7 @@ import { listSocialProviders, startSocialSignIn } from '#features/accounts/share
 import type { SocialProvider, UserType } from '#features/accounts/shared/model.ts'
 import { leaveForProvider } from './electronic-id-button.tsx'
 import { withFragment } from './use-next.ts'
+import { StartRefused } from './start-refused.tsx'
 
 interface Props {
   intent: 'login' | 'register' | 'confirm'
@@ -36,14 +37,17 @@ export const SocialButton = ({
     leaveForProvider((await start.send({ body })).url, withFragment(next))
   }
   return (
-    <Button
-      wide
-      variant="secondary"
-      is_loading={start.is_sending}
-      onClick={() => void go().catch(() => undefined)}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        wide
+        variant="secondary"
+        is_loading={start.is_sending}
+        onClick={() => void go().catch(() => undefined)}
+      >
+        {label}
+      </Button>
+      <StartRefused error={start.error} />
+    </>
   )
 }
 

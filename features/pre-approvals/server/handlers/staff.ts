@@ -14,11 +14,11 @@ import {
 import { askLookUp } from '../sensitive/credit-scores.ts'
 
 export const listStaffPreApprovals = handle(api.listStaffPreApprovals, {
-  run: ({ query, ctx }) => pageOfPreApprovals(ctx.tx, query),
+  run: ({ query, ctx }) => pageOfPreApprovals(ctx, query),
 })
 
 export const listStaffUpdateRequests = handle(api.listStaffUpdateRequests, {
-  run: ({ query: { state, ...page }, ctx }) => pageOfRequests(ctx.tx, state, page),
+  run: ({ query, ctx }) => pageOfRequests(ctx.tx, query),
 })
 
 export const decideUpdateRequest = handle(api.decideUpdateRequest, {

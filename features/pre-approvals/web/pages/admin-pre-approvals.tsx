@@ -55,10 +55,12 @@ export default function AdminPreApprovalsPage() {
             key: 'state',
             header: t('pre-approvals.admin.state'),
             cell: (row) => (
-              <Status tone={row.status === 'committed' ? 'moss' : 'neutral'}>
-                {row.status === 'committed'
-                  ? t('pre-approvals.state.committed', { date: dateOf(row.expires_at) })
-                  : t('pre-approvals.state.draft')}
+              <Status tone={row.status === 'committed' && !row.is_expired ? 'moss' : 'neutral'}>
+                {row.status !== 'committed'
+                  ? t('pre-approvals.state.draft')
+                  : row.is_expired
+                    ? t('pre-approvals.state.expired', { date: dateOf(row.expires_at) })
+                    : t('pre-approvals.state.committed', { date: dateOf(row.expires_at) })}
               </Status>
             ),
           },

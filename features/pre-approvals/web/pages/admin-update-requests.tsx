@@ -8,6 +8,8 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
@@ -24,7 +26,7 @@ import { preApprovalPaths } from '../../shared/paths.ts'
 const stateIn = (search: URLSearchParams): RequestState =>
   REQUEST_STATES.find((one) => one === search.get('state')) ?? 'open'
 const callOf = (search: URLSearchParams) => ({
-  query: { page: search.get('page') ?? 1, state: stateIn(search) },
+  query: { page: search.get('page') ?? 1, state: stateIn(search), q: search.get('q') ?? '' },
 })
 const reads: Reads = ({ url }) => [[listStaffUpdateRequests, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
@@ -133,6 +135,9 @@ export default function AdminUpdateRequestsPage() {
           </Button>
         ))}
       </nav>
+      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+        <SearchField label={t('pre-approvals.admin.search')} />
+      </FilterBar>
       <div className="space-y-4">
         {items.length === 0 ? (
           <EmptyState title={t('pre-approvals.requests.empty')}>

@@ -4,6 +4,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { useTold } from '#core/web/ui/use-told.ts'
 import { BackgroundForm, type Background, type TypedEntry } from './background-form.tsx'
 
 interface Entry extends Background {
@@ -74,6 +75,7 @@ export function BackgroundPart<T extends Entry>(props: Props<T>) {
   const { id, words, is_own, entries, suggest } = props
   // The entry whose form is open; `new` is one that is not there yet.
   const [open, setOpen] = useState<string | null>(null)
+  const told = useTold()
   if (entries.length === 0 && !is_own) return null
   const close = (): void => setOpen(null)
   const form = (typed: TypedEntry, save: (entry: Background) => Promise<unknown>) => (
@@ -113,7 +115,7 @@ export function BackgroundPart<T extends Entry>(props: Props<T>) {
                 <EntryButtons
                   name={entry.name}
                   onChange={() => setOpen(entry.id)}
-                  onRemove={() => void props.remove(entry).catch(() => undefined)}
+                  onRemove={() => told(props.remove(entry))}
                 />
               ) : null}
             </li>

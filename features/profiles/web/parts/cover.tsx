@@ -4,6 +4,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
+import { useTold } from '#core/web/ui/use-told.ts'
 import { removeCoverPhoto, setCoverPhoto } from '../../shared/api.ts'
 import type { RentalProfile } from '../../shared/model.ts'
 import { PictureButton } from './picture-button.tsx'
@@ -40,12 +41,13 @@ function CoverPicture({ cover }: { cover: ShownCover }) {
 
 function CoverEditing({ cover, username }: { cover: ShownCover; username: string }) {
   const t = useT()
+  const told = useTold()
   const set = useSend(setCoverPhoto)
   const remove = useSend(removeCoverPhoto)
   const show = (position: number): void => {
     const body = new FormData()
     body.append('position', String(position))
-    void set.send({ username, body }).catch(() => undefined)
+    told(set.send({ username, body }))
   }
   return (
     <Menu
@@ -62,7 +64,7 @@ function CoverEditing({ cover, username }: { cover: ShownCover; username: string
           key: 'remove',
           label: t('profiles.cover.remove'),
           starts_group: true,
-          onSelect: () => void remove.send({ username }).catch(() => undefined),
+          onSelect: () => told(remove.send({ username })),
         },
       ]}
     />

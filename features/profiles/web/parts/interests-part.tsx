@@ -8,6 +8,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import type { Translator } from '#core/shared/messages.ts'
+import { useTold } from '#core/web/ui/use-told.ts'
 import { addInterest, removeInterests, suggestInterests } from '../../shared/api.ts'
 import { interestName } from '../../shared/enums.ts'
 import { InterestInput, type RentalProfile } from '../../shared/model.ts'
@@ -26,9 +27,10 @@ const CHIP = 'inline-flex items-center gap-1 rounded-full border border-line bg-
 
 function InterestChips({ profile, is_editing }: { profile: RentalProfile; is_editing: boolean }) {
   const t = useT()
+  const told = useTold()
   const { send } = useSend(removeInterests)
   const remove = (id: string): void =>
-    void send({ username: profile.profile_username, body: { ids: [id] } }).catch(() => undefined)
+    told(send({ username: profile.profile_username, body: { ids: [id] } }))
   return (
     <ul className="flex flex-wrap gap-2">
       {profile.interests.map(({ id, interest_tag: tag }) => {

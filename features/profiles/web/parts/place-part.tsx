@@ -7,6 +7,7 @@ import { callApi } from '#core/web/data/client.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { useTold } from '#core/web/ui/use-told.ts'
 import { setCurrentlyBased, suggestPlacesOfHome } from '../../shared/api.ts'
 import { PlaceChoice, type RentalProfile } from '../../shared/model.ts'
 import type { ProfilePanelProps } from './profile-panel.ts'
@@ -20,6 +21,7 @@ const suggest = async (query: string): Promise<{ value: string; label: string }[
 
 function PlaceForm({ profile, onDone }: { profile: RentalProfile; onDone: () => void }) {
   const t = useT()
+  const told = useTold()
   const { send } = useSend(setCurrentlyBased)
   const { currently_based: place, profile_username: username } = profile
   const form = useCheckedForm<{ place_id: string }>({
@@ -41,7 +43,7 @@ function PlaceForm({ profile, onDone }: { profile: RentalProfile; onDone: () => 
       />
       <FormActions onCancel={onDone}>
         {place ? (
-          <Button variant="quiet" onClick={() => void save(null).catch(() => undefined)}>
+          <Button variant="quiet" onClick={() => told(save(null))}>
             {t('profiles.place.remove')}
           </Button>
         ) : null}

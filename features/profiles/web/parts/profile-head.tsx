@@ -4,12 +4,14 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { useTold } from '#core/web/ui/use-told.ts'
 import { removeProfileImage, uploadProfileImage } from '../../shared/api.ts'
 import type { RentalProfile } from '../../shared/model.ts'
 import { PictureButton } from './picture-button.tsx'
 
 function OwnPicture({ profile }: { profile: RentalProfile }) {
   const t = useT()
+  const told = useTold()
   const { send } = useSend(uploadProfileImage)
   const remove = useSend(removeProfileImage)
   const { id, profile_image: image } = profile
@@ -20,11 +22,7 @@ function OwnPicture({ profile }: { profile: RentalProfile }) {
         send={(body) => send({ id, body })}
       />
       {image ? (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => void remove.send({ id }).catch(() => undefined)}
-        >
+        <Button variant="quiet" size="small" onClick={() => told(remove.send({ id }))}>
           {t('profiles.picture.remove')}
         </Button>
       ) : null}
