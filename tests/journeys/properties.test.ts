@@ -67,7 +67,7 @@ test('a landlord makes a portfolio, adds a home from the register, moves it, put
 })
 
 test('a landlord brings homes in from a file, sees what changes, applies it and takes it back', async () => {
-  const landlord = await visit(browser, base, 'is', 'phone')
+  const landlord = await visit(browser, base, 'is', 'phone', { follows_changes: true })
   const { page, t } = landlord
   await enterByPassword(page, base, 'gunnar')
   await landlord.open('/landlords/properties')

@@ -1,5 +1,6 @@
 import { readEvents } from './event-stream.ts'
-import { refreshShown } from './reads.ts'
+import { markReadsUnderWay } from './reads-under-way.ts'
+import { queries, refreshShown } from './reads.ts'
 import { refreshStale } from './send.ts'
 import { accessToken, notifySessionEnded, refreshAccess } from './session.ts'
 
@@ -33,6 +34,7 @@ const whileShown = (signal: AbortSignal): Promise<void> =>
 
 const onChangeMessage = (data: string): void => {
   const features = JSON.parse(data) as string[]
+  markReadsUnderWay(queries)
   void (features.includes(ALL) ? refreshShown() : refreshStale(features))
 }
 

@@ -5,7 +5,6 @@ import { addressOf } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { loginPath } from '#core/shared/paths.ts'
 import { callApi } from './client.ts'
-import { invalidateReads } from './invalidate-reads.ts'
 import { ApiError } from './session.ts'
 import { onStale } from './send.ts'
 import { useRendered, type PageData } from './loader-data.ts'
@@ -21,7 +20,7 @@ export interface PageServer {
 }
 export const pageServer = createContext<PageServer | null>(null)
 
-const queries = new QueryClient({
+export const queries = new QueryClient({
   defaultOptions: {
     queries: { gcTime: CACHE_MS, staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
   },
@@ -32,15 +31,14 @@ onStale(async (features) => {
     queries.clear()
     return
   }
-  await invalidateReads(
-    queries,
-    ({ queryKey: [feature, , , isStaleWithAll] }) =>
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [feature, , , isStaleWithAll] }) =>
       isStaleWithAll === true || features.includes(String(feature)),
-  )
+  })
 })
 
 /** Asks again for everything that is shown: something may have changed unseen. What is shown stays until the answer is here. */
-export const refreshShown = (): Promise<void> => invalidateReads(queries)
+export const refreshShown = (): Promise<void> => queries.invalidateQueries()
 
 /** One read of a page: an endpoint and how to call it. */
 export type Read = readonly [endpoint: AnyEndpoint, call: object]

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { invalidateReads } from './invalidate-reads.ts'
+import { markReadsUnderWay } from './reads-under-way.ts'
 
 const open = () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -18,16 +18,15 @@ const open = () => {
 
 test('a read that was on its way when its thing changed is asked again', async () => {
   const { queries, loading, isStale, answer } = open()
-  await invalidateReads(queries, ({ queryKey: [feature] }) => feature === 'properties')
+  markReadsUnderWay(queries)
   answer('before the change')
   expect(await loading).toBe('before the change')
   await Promise.resolve()
   expect(isStale()).toBe(true)
 })
 
-test('a read of something else is not', async () => {
-  const { queries, loading, isStale, answer } = open()
-  await invalidateReads(queries, ({ queryKey: [feature] }) => feature === 'inbox')
+test('nothing is marked where nothing changed', async () => {
+  const { loading, isStale, answer } = open()
   answer('as it is')
   await loading
   await Promise.resolve()
@@ -40,6 +39,6 @@ test('one that fails is left to its page', async () => {
     queryKey: ['properties', 'read'],
     queryFn: () => Promise.reject(new Error('offline')),
   })
-  await invalidateReads(queries)
+  markReadsUnderWay(queries)
   await expect(loading).rejects.toThrow('offline')
 })
