@@ -165,3 +165,22 @@ test('a new lookup key makes every hash anew, in one go', async () => {
   expect(parties.rows[0]!.n).toBe(2)
   expect(await keysProblemOf(owner)).toBeNull()
 })
+
+test('a column that a migration begins to look for gets its hashes at the next start', async () => {
+  await owner.query('begin')
+  await owner.query(
+    'alter table contract_parties drop constraint contract_parties_identifier_lookup_with_value',
+  )
+  await owner.query('update contract_parties set identifier_lookup = null')
+  await owner.query(
+    'alter table contract_parties add constraint contract_parties_identifier_lookup_with_value check ((identifier_lookup is null) = (identifier is null)) not valid',
+  )
+  await owner.query('commit')
+  await bringEncryption(owner)
+  const { rows } = await owner.query<{ found: number; checked: boolean }>(
+    `select (select count(*)::int from contract_parties p join proven_identities i
+      on i.country = p.identifier_country and i.number_lookup = p.identifier_lookup) as found,
+      (select convalidated from pg_constraint where conname = 'contract_parties_identifier_lookup_with_value') as checked`,
+  )
+  expect(rows).toEqual([{ found: 2, checked: true }])
+})

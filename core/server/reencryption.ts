@@ -114,11 +114,16 @@ const rebuildLookups = async (client: Client): Promise<void> => {
   }
 }
 
+const NEW_CHECKS = 'from pg_constraint where contype = $1 and not convalidated'
+
+const hasNewChecks = async (client: Client): Promise<boolean> =>
+  (await client.query(`select 1 ${NEW_CHECKS} limit 1`, ['c'])).rows.length > 0
+
 /** The checks were added without looking at the rows that were there before. */
 const validateChecks = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ statement: string }>(
-    `select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
-      from pg_constraint where contype = 'c' and not convalidated`,
+    `select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement ${NEW_CHECKS}`,
+    ['c'],
   )
   for (const { statement } of rows) await client.query(statement)
 }
@@ -151,15 +156,14 @@ export const bringEncryption = async (client: Client): Promise<void> => {
   const missing = missingKeys(seen)
   if (missing !== null) throw new KeysDoNotFit(missing)
   const { current, lookup } = dataKeyIds()
-  if (seen === null) {
-    await reencryptAll(client)
-    await validateChecks(client)
-  }
-  if (seen !== null && seen.lookup !== lookup)
+  if (seen === null) await reencryptAll(client)
+  // A column that a migration began to look for has no hashes for the rows that were there.
+  if (seen !== null && (seen.lookup !== lookup || (await hasNewChecks(client))))
     await inTransaction(client, async () => {
       await rebuildLookups(client)
       await writeSeen(client, { used: seen.used, lookup })
     })
+  await validateChecks(client)
   const used = [...(seen?.used ?? []).filter((id) => id !== current), current]
   if (seen?.lookup !== lookup || seen.used.at(-1) !== current)
     await writeSeen(client, { used, lookup })

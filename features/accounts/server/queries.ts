@@ -216,6 +216,9 @@ export const takeToken = async (db: Db, token: string, purpose: TokenPurpose, no
   return row ?? null
 }
 
+/** Of a country whose numbers have a form that we do not know. */
+const FOREIGN_NUMBER = /^(?=.*\d)[a-z0-9]{5,20}$/i
+
 /** Whole numbers alone: of a person, of a phone, of a contract. What is kept to find people by is a hash. */
 const idsByNumber = (q: string): SQL[] => {
   const number = normalizeNationalId(q)
@@ -227,7 +230,14 @@ const idsByNumber = (q: string): SQL[] => {
       ? []
       : [
           sql`select i.user_id from proven_identities i where i.number_lookup = ${lookupOf('national_id', number)}`,
+          // What somebody typed says less, but it is what they give on the phone.
+          sql`select u.id from users u where u.icelandic_id_lookup = ${lookupOf('national_id', number)}`,
         ]),
+    ...(FOREIGN_NUMBER.test(number)
+      ? [
+          sql`select u.id from users u where u.personal_id_lookup = ${lookupOf('national_id', number.toUpperCase())}`,
+        ]
+      : []),
     ...(phone === null
       ? []
       : [sql`select p.user_id from phones p where p.number_lookup = ${lookupOf('phone', phone)}`]),

@@ -17,7 +17,9 @@ export const users = table(
     address: text(),
     password_hash: text(),
     icelandic_id: encryptedColumn('national_id'),
+    icelandic_id_lookup: lookup('icelandic_id'),
     personal_id: encryptedColumn('national_id'),
+    personal_id_lookup: lookup('personal_id'),
     personal_id_country: text(),
     birth_date: plainDate(),
     primary_language: oneOf(LANGUAGES).notNull().default('is'),
@@ -37,7 +39,9 @@ export const users = table(
     // The Icelandic number has a column of its own.
     check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`),
     index('users_created').on(c.created_at),
-    // Staff search by a part of the name.
+    // Staff search by a number that was typed, and by a part of the name.
+    index('users_icelandic_id').on(c.icelandic_id_lookup),
+    index('users_personal_id').on(c.personal_id_lookup),
     index('users_name_part').using('gin', c.full_name.op('gin_trgm_ops')),
   ],
 )
@@ -260,7 +264,7 @@ describeData(users, {
     identity: ['full_name', 'birth_date', 'personal_id_country'],
     home: ['address'],
     credential: ['password_hash'],
-    national_id: ['icelandic_id', 'personal_id'],
+    national_id: ['icelandic_id', 'icelandic_id_lookup', 'personal_id', 'personal_id_lookup'],
   },
 })
 describeData(provenIdentities, {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
@@ -158,6 +159,10 @@ export const resendConfirmation = handle(api.resendConfirmation, {
   },
 })
 
+/** By which staff find a number that was typed; signing in and linking look at proven ones alone. */
+const lookupOfTyped = (number: string | null): string | null =>
+  number === null ? null : lookupOf('national_id', number)
+
 export const changeUser = handle(api.changeUser, {
   standing: (ctx, { params }) => userStanding(ctx, params.id),
   async run({ params, body, ctx, invalid }) {
@@ -172,10 +177,16 @@ export const changeUser = handle(api.changeUser, {
     const has = (country: (code: string) => boolean): boolean =>
       proven.some((one) => country(one.country))
     const typed = {
-      ...(icelandic_id === undefined || has((code) => code === 'IS') ? {} : { icelandic_id }),
+      ...(icelandic_id === undefined || has((code) => code === 'IS')
+        ? {}
+        : { icelandic_id, icelandic_id_lookup: lookupOfTyped(icelandic_id) }),
       ...(personal_id === undefined || has((code) => code !== 'IS')
         ? {}
-        : { personal_id, personal_id_country: personal_id_country ?? null }),
+        : {
+            personal_id,
+            personal_id_lookup: lookupOfTyped(personal_id),
+            personal_id_country: personal_id_country ?? null,
+          }),
     }
     if (rest.primary_phone_id !== undefined && rest.primary_phone_id !== user.primary_phone_id)
       await requireFreshSignIn(ctx)

@@ -131,6 +131,29 @@ describe('P14: staff look at people for a reason', () => {
     expect(await found('(.*')).toEqual([])
   })
 
+  test('they find people by a number that was typed and never proven, until another is proven', async () => {
+    const found = async (q: string) =>
+      (await app.ok(api.listUsers, { query: { ...WHY, q } }, staff)).items.map(({ id }) => id)
+    const [icelander, pole] = [
+      await app.person({ is_proven: false }),
+      await app.person({ is_proven: false }),
+    ]
+    await app.ok(
+      api.changeUser,
+      { id: icelander.id, body: { icelandic_id: '050393-0079' } },
+      icelander,
+    )
+    await app.ok(
+      api.changeUser,
+      { id: pole.id, body: { personal_id: '44051401458', personal_id_country: 'PL' } },
+      pole,
+    )
+    expect(await found('0503930079')).toEqual([icelander.id])
+    expect(await found('440514 01458')).toEqual([pole.id])
+    await app.ok(api.changeUser, { id: icelander.id, body: { icelandic_id: null } }, icelander)
+    expect(await found('0503930079')).toEqual([])
+  })
+
   test('beyond a thousand they are told that there are more, and no number', async () => {
     await app.product.runtime.db.execute(
       sql`with made as (insert into principals (id, kind, created_at) select gen_random_uuid(), 'person', now() from generate_series(1, 1001) returning id)

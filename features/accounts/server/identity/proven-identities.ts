@@ -97,8 +97,9 @@ export const recordIdentity = async (
     .set({
       full_name: proof.full_name,
       ...(proof.birth_date ? { birth_date: proof.birth_date } : {}),
-      ...(country === 'IS' ? { icelandic_id: null } : {}),
+      ...(country === 'IS' ? { icelandic_id: null, icelandic_id_lookup: null } : {}),
       personal_id: null,
+      personal_id_lookup: null,
       personal_id_country: null,
       updated_at: now,
     })
