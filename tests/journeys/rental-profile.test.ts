@@ -56,6 +56,24 @@ test('a tenant fills in her profile on a phone, finds it after a reload, and her
     .getByLabel(t('profiles.picture.choose'))
     .setInputFiles({ name: 'ég.jpg', mimeType: 'image/jpeg', buffer: picture })
   await page.getByText(t('profiles.picture.other')).waitFor()
+
+  await page
+    .getByLabel(t('profiles.cover.choose'))
+    .setInputFiles({ name: 'útsýni.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: t('profiles.cover.more') }).click()
+  await page.getByRole('menuitem', { name: t('profiles.cover.position') }).click()
+  const part = page.getByRole('slider', { name: t('profiles.cover.position') })
+  await part.fill('20')
+  await page.getByRole('button', { name: t('core.actions.save') }).click()
+  await page.getByRole('button', { name: t('profiles.cover.more') }).waitFor()
+  const shown = () =>
+    page
+      .locator('img[width="1280"]')
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectPosition)
+  expect(await shown()).toBe('50% 20%')
+  await tenant.open('/tenants/rental-profiles')
+  await expect.poll(shown).toBe('50% 20%')
   expect(await tenant.axe()).toEqual([])
 
   await tenant.open('/tenants/rental-profiles')

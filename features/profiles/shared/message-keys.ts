@@ -20,13 +20,10 @@ declare module '#core/shared/message-keys.ts' {
     'profiles.completion.title': Record<never, never>
     'profiles.completion.whole': Record<never, never>
     'profiles.cover.choose': Record<never, never>
-    'profiles.cover.lower': Record<never, never>
-    'profiles.cover.middle': Record<never, never>
     'profiles.cover.more': Record<never, never>
     'profiles.cover.other': Record<never, never>
     'profiles.cover.position': Record<never, never>
     'profiles.cover.remove': Record<never, never>
-    'profiles.cover.upper': Record<never, never>
     'profiles.educations.add': Record<never, never>
     'profiles.educations.detail': Record<never, never>
     'profiles.educations.empty': Record<never, never>
