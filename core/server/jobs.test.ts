@@ -112,6 +112,7 @@ describe('queues', () => {
       'households.send_invitation',
       'local',
       'mail',
+      'properties.check_import',
       'reviews.send_review_request',
       'vendor',
     ])

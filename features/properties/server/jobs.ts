@@ -84,5 +84,6 @@ export const checkImport = job<EventMessage>(
     }
     await ready(work, subject_id)
   },
+  // Somebody waits for it, and thousands of lines must not hold up what banks and signing services are asked.
   'prompt',
 )
