@@ -66,14 +66,10 @@ test('a tenant fills in her profile on a phone, finds it after a reload, and her
   await part.fill('20')
   await page.getByRole('button', { name: t('core.actions.save') }).click()
   await page.getByRole('button', { name: t('profiles.cover.more') }).waitFor()
-  const coverPart = () =>
-    page
-      .locator('img[width="1280"]')
-      .first()
-      .evaluate((image) => getComputedStyle(image).objectPosition)
-  expect(await coverPart()).toBe('50% 20%')
+  const coverPart = () => page.locator('img[width="1280"]').first().getAttribute('style')
+  expect(await coverPart()).toContain('50% 20%')
   await tenant.open('/tenants/rental-profiles')
-  await expect.poll(coverPart).toBe('50% 20%')
+  await expect.poll(coverPart).toContain('50% 20%')
   expect(await tenant.axe()).toEqual([])
 
   await tenant.open('/tenants/rental-profiles')
