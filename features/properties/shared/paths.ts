@@ -1,4 +1,4 @@
-import { pageShowing } from '#core/shared/paths.ts'
+import { pagePath, pageShowing } from '#core/shared/paths.ts'
 
 export const propertyPaths = {
   own: '/landlords/properties',
@@ -6,5 +6,5 @@ export const propertyPaths = {
   inPortfolio: pageShowing('/landlords/properties', 'portfolio_id'),
   portfolios: '/landlords/portfolios',
   imports: '/landlords/properties/import',
-  oneImport: (id: string) => `/landlords/properties/import/${id}`,
+  oneImport: pagePath('/landlords/properties/import/:id'),
 }

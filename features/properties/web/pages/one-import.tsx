@@ -19,7 +19,7 @@ const callOf = (id: string, params: URLSearchParams) => ({
   id,
   query: {
     page: Math.max(1, Number(params.get('page')) || 1),
-    faults: params.get('show') === 'faults' ? true : undefined,
+    faults: params.get('state') === 'faults' ? true : undefined,
   },
 })
 const reads: Reads = ({ params, url }) => [
@@ -95,9 +95,9 @@ export default function OneImport() {
         ]}
       />
       <ImportSummary found={found} />
-      <FilterBar params={['show']} count={t('properties.import.line_count', { count })}>
+      <FilterBar params={['state']} count={t('properties.import.line_count', { count })}>
         <FilterSelect
-          param="show"
+          param="state"
           label={t('properties.import.show')}
           all_label={t('properties.import.show_all')}
           options={[{ value: 'faults', label: t('properties.import.show_faults') }]}
