@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { encrypt } from '#core/server/encryption.ts'
+import { encrypt, lookupOf } from '#core/server/encryption.ts'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import type { ActorName, OtherActor } from './actors.ts'
 import { fromFeatures } from './feature-tests.ts'
@@ -100,7 +100,8 @@ const otherPeople = async (
   const liar = await app.person()
   // What the API refuses since numbers are proven, written where an old release would have left it.
   await app.product.runtime.db.execute(
-    sql`update users set icelandic_id = ${encrypt('national_id', landlord.national_id)}, personal_id = ${encrypt('national_id', tenant.national_id)}, personal_id_country = 'PL' where id = ${liar.id}`,
+    sql`update users set icelandic_id = ${encrypt('national_id', landlord.national_id)}, icelandic_id_lookup = ${lookupOf('national_id', landlord.national_id)},
+      personal_id = ${encrypt('national_id', tenant.national_id)}, personal_id_lookup = ${lookupOf('national_id', tenant.national_id)}, personal_id_country = 'PL' where id = ${liar.id}`,
   )
   return {
     agent: await app.person({ user_type: 'LL' }),

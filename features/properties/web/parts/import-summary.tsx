@@ -47,45 +47,57 @@ const Checking = ({ found }: { found: PropertyImport }) => {
   const format = useFormat()
   const checked = found.rows - (found.counts.pending ?? 0)
   return (
-    <Progress
-      value={checked / found.rows}
-      label={t('properties.import.checking')}
-      note={`${format.number(checked)} / ${format.number(found.rows)}`}
-    />
+    <div className="space-y-4">
+      <Progress
+        value={checked / found.rows}
+        label={t('properties.import.checking')}
+        note={`${format.number(checked)} / ${format.number(found.rows)}`}
+      />
+      <Discard id={found.id} />
+    </div>
+  )
+}
+
+/** Before it is applied it can be discarded, also while the registry does not answer. */
+const Discard = ({ id }: { id: string }) => {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { send } = useSend(discardImport)
+  const discard = async () => {
+    // The page is left first: what it shows is about to be gone.
+    await navigate(propertyPaths.imports)
+    await send({ id })
+    toast.done(t('properties.import.discarded_done'))
+  }
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void discard().catch((error: unknown) => toast.wrong(errorText(t, error)))}
+    >
+      {t('properties.import.discard')}
+    </Button>
   )
 }
 
 const Ready = ({ found }: { found: PropertyImport }) => {
   const t = useT()
   const toast = useToast()
-  const navigate = useNavigate()
-  const apply = useSend(applyImport)
-  const discard = useSend(discardImport)
+  const { send, is_sending } = useSend(applyImport)
   const changes = (found.counts.new ?? 0) + (found.counts.moved ?? 0)
-  const wrong = (error: unknown) => toast.wrong(errorText(t, error))
-  const onDiscard = async () => {
-    // The page is left first: what it shows is about to be gone.
-    await navigate(propertyPaths.imports)
-    await discard.send({ id: found.id })
-    toast.done(t('properties.import.discarded_done'))
-  }
+  const apply = () =>
+    void send({ id: found.id }).then(
+      () => toast.done(t('properties.import.applied_done')),
+      (error: unknown) => toast.wrong(errorText(t, error)),
+    )
   return (
     <div className="flex flex-wrap gap-3">
       {changes > 0 ? (
-        <Button
-          is_loading={apply.is_sending}
-          onClick={() =>
-            void apply
-              .send({ id: found.id })
-              .then(() => toast.done(t('properties.import.applied_done')), wrong)
-          }
-        >
+        <Button is_loading={is_sending} onClick={apply}>
           {t('properties.import.apply', { count: changes })}
         </Button>
       ) : null}
-      <Button variant="secondary" onClick={() => void onDiscard().catch(wrong)}>
-        {t('properties.import.discard')}
-      </Button>
+      <Discard id={found.id} />
     </div>
   )
 }
