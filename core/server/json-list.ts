@@ -1,5 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+/** SQL text: an instant as the API writes it. `column` is never input. */
+export const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** SQL: rows as a JSON array in an order, empty where there are none. `fields` are pairs of `json_build_object`, `rows` a table with its condition. */
 export const jsonList = (fields: SQL, rows: SQL, order: SQL): SQL<never[]> =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by ${order}) from ${rows}), '[]'::json)`

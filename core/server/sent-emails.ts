@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { iso } from './json-list.ts'
 import type { JobContext } from './context.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
@@ -42,7 +43,7 @@ export const readSentEmails = async (
   { words, page, page_size }: { words: string; page: number; page_size: number },
 ): Promise<{ count: number; items: SentEmail[] }> => {
   const { rows } = await db.execute<SentEmail & { total: number }>(sql`select id, subject, lang,
-      to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sent_at, count(*) over ()::int as total
+      ${sql.raw(iso('sent_at'))} as sent_at, count(*) over ()::int as total
     from sent_emails where person_id = ${personId} and (${words} = '' or subject ilike ${containing(words)})
     order by sent_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`)
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }

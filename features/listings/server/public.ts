@@ -4,7 +4,6 @@ import type { ListingQuestion } from '../shared/model.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
 export { hasAppliedFor, landlordHabits, openApplications } from './extension-points.ts'
-export { iso } from './queries/shapes.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'
 

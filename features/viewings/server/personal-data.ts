@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import { waitForTurn } from '#core/server/db.ts'
 import {
   deletedRows,
@@ -9,7 +10,6 @@ import {
   type PersonalData,
 } from '#core/server/personal-data.ts'
 import { tenanciesOf } from '#features/contracts/server/public.ts'
-import { iso } from '#features/listings/server/public.ts'
 import { landlordLeft } from './events.ts'
 import { fillPlaces } from './places/fill-places.ts'
 import { bookingsToCome, endBookings, homeTurn, waitForHome } from './queries/bookings.ts'

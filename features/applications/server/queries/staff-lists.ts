@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { jsonPage } from '#core/server/json-list.ts'
+import { iso, jsonPage } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { fullNameOf, isNamedLike, personIdOf } from '#features/accounts/server/public/people.ts'
-import { iso, listingRows } from '#features/listings/server/public.ts'
+import { listingRows } from '#features/listings/server/public.ts'
 import type { ApplicationStatus, StaffApplication } from '../../shared/model.ts'
 import { sentLease } from '../extension-points.ts'
 

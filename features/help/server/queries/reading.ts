@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import type { Db } from '#core/server/db.ts'
 import type { FeedItem } from '#core/server/site.ts'
 import { helpPaths } from '../../shared/paths.ts'
@@ -82,8 +83,7 @@ type Read = Omit<Article, 'category' | 'tags' | 'author' | 'related'> &
     author: { full_name: string; about: Names } | null
   }
 
-const isoInstant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const isoInstant = (column: string) => sql.raw(iso(column))
 
 const articleRow = async (db: Db, slug: string, lang: Lang): Promise<Read | null> => {
   const { rows } =

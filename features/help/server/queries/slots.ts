@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import type { Db } from '#core/server/db.ts'
 import { HELP_SLOTS, type HelpSlot } from '../../shared/model.ts'
 import { helpSlotArticles, helpSlots } from '../tables.ts'
@@ -14,7 +15,7 @@ export const readSlots = async (db: Db): Promise<HelpSlot[]> => {
     slot: string
     updated_at: string | null
     articles: HelpSlot['articles']
-  }>(sql`select s.page, s.slot, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at,
+  }>(sql`select s.page, s.slot, ${sql.raw(iso('s.updated_at'))} as updated_at,
     coalesce((select json_agg(json_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'status', a.status, 'title', coalesce((select v.title from article_versions v where v.article_id = a.id order by v.lang = 'is' desc, v.lang = 'en' desc, v.lang limit 1), '')) order by l.position)
       from help_slot_articles l join articles a on a.id = l.article_id where l.page = s.page and l.slot = s.slot), '[]'::json) as articles from help_slots s`)
   return ALL.map(

@@ -1,4 +1,5 @@
 import { containing } from '#core/server/like.ts'
+import { iso } from '#core/server/json-list.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -24,8 +25,7 @@ interface Asked extends Page {
   lang: Lang
 }
 
-const isoInstant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const isoInstant = (column: string) => sql.raw(iso(column))
 const ANSWERS = sql.raw(
   `(select json_build_object('yes', count(*) filter (where n.is_helpful), 'no', count(*) filter (where not n.is_helpful)) from article_answers n where n.article_id = a.id)`,
 )

@@ -1,4 +1,5 @@
 import { containing } from '#core/server/like.ts'
+import { iso } from '#core/server/json-list.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { isUniqueViolation, type Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -10,21 +11,21 @@ interface Asked extends Page {
   q: string
 }
 
-const iso = `to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const UPDATED_AT = iso('t.updated_at')
 /** How staff read each of the three nouns that articles hang on. `t` is the row. */
 const READ = {
   article_tags: {
-    shape: `'id', t.id, 'key', t.key, 'names', t.names, 'article_count', (select count(*) from article_tag_links l where l.tag_id = t.id), 'updated_at', ${iso}`,
+    shape: `'id', t.id, 'key', t.key, 'names', t.names, 'article_count', (select count(*) from article_tag_links l where l.tag_id = t.id), 'updated_at', ${UPDATED_AT}`,
     text: `t.key || ' ' || (t.names ->> 'is') || ' ' || (t.names ->> 'en')`,
     order: 't.key',
   },
   article_authors: {
-    shape: `'id', t.id, 'full_name', t.full_name, 'about', t.about, 'article_count', (select count(*) from articles a where a.author_id = t.id), 'updated_at', ${iso}`,
+    shape: `'id', t.id, 'full_name', t.full_name, 'about', t.about, 'article_count', (select count(*) from articles a where a.author_id = t.id), 'updated_at', ${UPDATED_AT}`,
     text: 't.full_name',
     order: 't.full_name, t.id',
   },
   article_categories: {
-    shape: `'id', t.id, 'key', t.key, 'icon', t.icon, 'position', t.position, 'names', t.names, 'descriptions', t.descriptions, 'article_count', (select count(*) from articles a where a.category_id = t.id), 'updated_at', ${iso}`,
+    shape: `'id', t.id, 'key', t.key, 'icon', t.icon, 'position', t.position, 'names', t.names, 'descriptions', t.descriptions, 'article_count', (select count(*) from articles a where a.category_id = t.id), 'updated_at', ${UPDATED_AT}`,
     text: `t.key || ' ' || (t.names ->> 'is') || ' ' || (t.names ->> 'en')`,
     order: 't.position, t.id',
   },

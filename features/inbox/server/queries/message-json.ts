@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import { joinFile } from '#core/server/files.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
-import { iso } from '#features/listings/server/public.ts'
 
 /** SQL: the files of attachment `t`, as arguments of json_build_object. */
 export const ATTACHMENT_FIELDS = sql`'id', t.id, 'file_name', f.file_name, 'content_type', f.content_type, 'size', f.size`

@@ -1,4 +1,5 @@
 import { containing, startingWith } from '#core/server/like.ts'
+import { iso } from '#core/server/json-list.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#core/server/db.ts'
@@ -7,7 +8,7 @@ import type { Actor } from '#core/shared/access.ts'
 import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
 import { openApplications } from '../extension-points.ts'
-import { INCLUDED, iso, jsonFields } from './shapes.ts'
+import { INCLUDED, jsonFields } from './shapes.ts'
 import { IS_TAKEN_DOWN } from './takedowns.ts'
 
 interface Asked {

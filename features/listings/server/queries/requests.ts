@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -13,7 +14,6 @@ import type { LookReason, RequestState } from '../../shared/steps/choices.ts'
 import type { KnownOfHome } from '../../shared/steps/publishing.ts'
 import { publishAsked, publishWithdrawn } from '../events.ts'
 import { listings, publishRequests } from '../tables.ts'
-import { iso } from './shapes.ts'
 import { readTakedown, takedownOf } from './takedowns.ts'
 
 export type RequestRow = typeof publishRequests.$inferSelect

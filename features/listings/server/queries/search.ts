@@ -1,10 +1,11 @@
 import { sha256 } from '#core/server/ids.ts'
+import { iso } from '#core/server/json-list.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/enums.ts'
 import { ListingCard, type ListingSearch } from '../../shared/model.ts'
 import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
-import { ADDRESS, INCLUDED, iso, jsonFields } from './shapes.ts'
+import { ADDRESS, INCLUDED, jsonFields } from './shapes.ts'
 
 /** What the orders read. */
 const SORTED = 'id, published_at, price, size_m2'

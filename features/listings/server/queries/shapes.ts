@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
+import { iso } from '#core/server/json-list.ts'
 import { joinFile } from '#core/server/files.ts'
-
-/** An instant as the API writes it. `column` is never input. */
-export const iso = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What everybody sees of the address (shared/words.ts says the same for one row). */
 export const ADDRESS = String.raw`case when l.show_house_number then l.street_address else regexp_replace(l.street_address, '\s+\d.*$', '') end`

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { jsonPage } from '#core/server/json-list.ts'
+import { iso, jsonPage } from '#core/server/json-list.ts'
 import { spelledAlike } from '#core/server/like.ts'
 import { fullNameOf } from '#features/accounts/server/public/people.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
 import type { SiteCounts, StaffListing, StaffPublish } from '../../shared/api/staff.ts'
 import type { ListingType } from '../../shared/model.ts'
 import type { PublishWay, StaffSort, StaffState } from '../../shared/steps/choices.ts'
-import { iso } from './shapes.ts'
 import { IS_TAKEN_DOWN } from './takedowns.ts'
 
 /** All but what this reader can do. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
 import type { OwnListing, Takedown } from '../../shared/model.ts'
 import type { TakedownReason } from '../../shared/steps/choices.ts'
 import { takedowns } from '../tables.ts'
-import { iso } from './shapes.ts'
 
 export type TakedownRow = typeof takedowns.$inferSelect
 type Home = Pick<OwnListing, 'id' | 'landreg_id'>

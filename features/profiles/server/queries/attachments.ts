@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { joinFile, recordFile, removeFile } from '#core/server/files.ts'
-import { jsonList } from '#core/server/json-list.ts'
+import { iso, jsonList } from '#core/server/json-list.ts'
 import { newId } from '#core/server/ids.ts'
 import { actsFor } from '#core/shared/access.ts'
 import type { AttachmentStanding } from '../../shared/access.ts'
@@ -39,7 +39,7 @@ const select = async (db: Db, where: SQL): Promise<AttachmentRow[]> => {
 export const attachmentsJson = (userId: SQL): SQL<ProfileAttachment[]> =>
   jsonList(
     sql.raw(`'id', a.id, 'kind', a.kind, 'file_name', f.file_name, 'content_type', f.content_type, 'size', f.size,
-      'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'created_at', ${iso('a.created_at')},
       'is_protected', a.kind in (${PROTECTED_KINDS.map((kind) => `'${kind}'`).join(', ')})`),
     sql`profile_attachments a ${sql.raw(joinFile('f', 'a.file_id'))} where a.user_id = ${userId}`,
     sql`a.created_at desc, a.id desc`,

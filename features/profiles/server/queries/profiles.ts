@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation, type Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
-import { jsonList } from '#core/server/json-list.ts'
+import { iso, jsonList } from '#core/server/json-list.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
@@ -118,7 +118,7 @@ const PERSON = sql<
 const listJson = (fields: SQL, rows: SQL, order: SQL): SQL<never[]> =>
   jsonList(fields, sql`${rows} e where e.user_id = ${USER_ID}`, order)
 const YEARS = sql.raw(`'id', e.id, 'from_year', e.from_year, 'to_year', e.to_year,
-  'updated_at', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+  'updated_at', ${iso('e.updated_at')}`)
 // What goes on comes first, then what ended last.
 const LATEST = sql`e.to_year desc nulls first, e.from_year desc, e.id`
 const LISTS = {

@@ -12,7 +12,6 @@ import { importMade } from '../events.ts'
 import { parseFile, type FileProblem, type ParsedRow } from '../import/parse-file.ts'
 import { addHomes, addPortfolios, moveHomes, takeBack } from '../queries/import-effects.ts'
 import {
-  importStanding,
   keepImport,
   listOwnImports,
   listRowsOfImport,
@@ -21,12 +20,12 @@ import {
   readOwnImport,
 } from '../queries/imports.ts'
 import { provenNumbers } from '../queries/numbers.ts'
+import { standingIn } from '../queries/owners.ts'
 import { countPortfolios } from '../queries/portfolios.ts'
 import { ownedUnits } from '../registry/units.ts'
 import { propertyImports } from '../tables.ts'
 
-const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
-  importStanding(ctx, params.id)
+const standing = standingIn(propertyImports)
 
 const requireLandlord = ({ actor }: Ctx): string => {
   if (actor.user_type !== 'LL') throw new Failure('properties.landlords_only', 403)

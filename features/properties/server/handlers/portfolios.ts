@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
+import { handle, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { holdPrincipal } from '#core/server/principals.ts'
 import { DONE } from '#core/shared/done.ts'
@@ -10,14 +10,13 @@ import { PORTFOLIOS_MAX } from '../../shared/model.ts'
 import {
   countPortfolios,
   listOwnPortfolios,
-  portfolioStanding,
   readPortfolio,
   readTotals,
 } from '../queries/portfolios.ts'
+import { holdOwner, standingIn } from '../queries/owners.ts'
 import { portfolios } from '../tables.ts'
 
-const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
-  portfolioStanding(ctx, params.id)
+const standing = standingIn(portfolios)
 
 /** Two of one name cannot be told apart in a list. The owner is held, so that of two at once one finds the other. */
 const refuseTaken = async (
@@ -68,21 +67,10 @@ export const createPortfolio = handle(api.createPortfolio, {
   },
 })
 
-/** Holds the owner of a portfolio and answers who it is: one change of homes and portfolios at a time. */
-const holdOwner = async (ctx: Ctx, id: string): Promise<string> => {
-  const [row] = await ctx.tx
-    .select({ owner_id: portfolios.owner_id })
-    .from(portfolios)
-    .where(eq(portfolios.id, id))
-  if (!row) throw notFound()
-  await holdPrincipal(ctx.tx, row.owner_id)
-  return row.owner_id
-}
-
 export const renamePortfolio = handle(api.renamePortfolio, {
   standing,
   async run({ params, body, ctx }) {
-    await refuseTaken(ctx, await holdOwner(ctx, params.id), body.name, params.id)
+    await refuseTaken(ctx, await holdOwner(ctx.tx, portfolios, params.id), body.name, params.id)
     await ctx.tx
       .update(portfolios)
       .set({ name: body.name, updated_at: ctx.now.toISOString() })
@@ -94,7 +82,7 @@ export const renamePortfolio = handle(api.renamePortfolio, {
 export const removePortfolio = handle(api.removePortfolio, {
   standing,
   async run({ params, ctx }) {
-    await holdOwner(ctx, params.id)
+    await holdOwner(ctx.tx, portfolios, params.id)
     // The key of `properties` leaves its homes in no portfolio.
     await ctx.tx.delete(portfolios).where(eq(portfolios.id, params.id))
     return DONE

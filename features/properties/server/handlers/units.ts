@@ -2,27 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { holdPrincipal } from '#core/server/principals.ts'
-import { actsFor } from '#core/shared/access.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
-import type { OwnStanding } from '../../shared/access.ts'
 import { isInUse, isLandregId } from '../../shared/rules.ts'
 import { provenNumbers } from '../queries/numbers.ts'
+import { holdOwner, standingIn } from '../queries/owners.ts'
 import { keepProperty } from '../queries/property.ts'
 import { listOwnUnits, readUnit } from '../queries/units.ts'
 import { findOwnedUnit } from '../registry/units.ts'
 import { portfolios, properties } from '../tables.ts'
 
-const standing = async (
-  ctx: Ctx,
-  { params }: { params: { id: string } },
-): Promise<OwnStanding | null> => {
-  const [row] = await ctx.tx
-    .select({ owner_id: properties.owner_id })
-    .from(properties)
-    .where(eq(properties.id, params.id))
-  return row ? { id: params.id, is_owner: actsFor(ctx.actor, row.owner_id) } : null
-}
+const standing = standingIn(properties)
 
 /** Of two changes of a home at once one comes first. */
 const lockUnit = async (ctx: Ctx, id: string) => {
@@ -40,16 +30,6 @@ const write = async (
     .update(properties)
     .set({ ...columns, updated_at: ctx.now.toISOString() })
     .where(eq(properties.id, id))
-}
-
-/** What goes into portfolios holds its owner first, so that no two of it wait for each other. */
-const holdOwner = async (ctx: Ctx, unitId: string): Promise<void> => {
-  const [unit] = await ctx.tx
-    .select({ owner_id: properties.owner_id })
-    .from(properties)
-    .where(eq(properties.id, unitId))
-  if (!unit) throw notFound()
-  await holdPrincipal(ctx.tx, unit.owner_id)
 }
 
 /** A portfolio holds homes of its own owner. The caller holds the owner, so that it is not removed meanwhile. */
@@ -99,7 +79,7 @@ export const addUnit = handle(api.addUnit, {
 export const moveUnit = handle(api.moveUnit, {
   standing,
   async run({ params, body, ctx }) {
-    await holdOwner(ctx, params.id)
+    await holdOwner(ctx.tx, properties, params.id)
     await putInto(ctx, params.id, body.portfolio_id)
     return readUnit(ctx, params.id)
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { leasesOfUnits, unitsOfListings } from '../extension-points.ts'
-import type { ImportRecord } from './imports.ts'
+import { NAMED_BY_ROW, type ImportRecord } from './imports.ts'
 
 interface Applying {
   id: string
@@ -33,7 +33,7 @@ export const addHomes = async (tx: Db, { id, owner_id, now }: Applying): Promise
     from property_import_rows r
       cross join lateral jsonb_to_record(r.unit) as u (street_address text, unit_mark text, postal_code text, place text,
         municipality text, size_m2 numeric, rooms int, bedrooms int, building_year int, use_class text, property_value bigint, parts jsonb)
-      left join portfolios f on f.owner_id = ${owner_id} and lower(f.name) = lower(r.portfolio)
+      left join portfolios f on f.owner_id = ${owner_id} and ${NAMED_BY_ROW}
     where r.import_id = ${id} and r.outcome = 'new'
     on conflict (owner_id, landreg_id) do nothing`)
   await tx.execute(sql`update property_import_rows r set outcome = 'kept', property_id = null
@@ -46,7 +46,7 @@ export const moveHomes = async (tx: Db, { id, owner_id, now }: Applying): Promis
       select r.line, p.id, p.portfolio_id, p.updated_at, f.id as portfolio
       from property_import_rows r
         join properties p on p.owner_id = ${owner_id} and p.landreg_id = r.landreg_id
-        left join portfolios f on f.owner_id = ${owner_id} and lower(f.name) = lower(r.portfolio)
+        left join portfolios f on f.owner_id = ${owner_id} and ${NAMED_BY_ROW}
       where r.import_id = ${id} and r.outcome in ('kept', 'moved')
       for update of p
     )
@@ -55,7 +55,7 @@ export const moveHomes = async (tx: Db, { id, owner_id, now }: Applying): Promis
       property_id = h.id, was_portfolio_id = h.portfolio_id, was_updated_at = h.updated_at
     from here h where r.import_id = ${id} and r.line = h.line`)
   await tx.execute(sql`update properties p set portfolio_id = f.id, updated_at = ${now}
-    from property_import_rows r join portfolios f on f.owner_id = ${owner_id} and lower(f.name) = lower(r.portfolio)
+    from property_import_rows r join portfolios f on f.owner_id = ${owner_id} and ${NAMED_BY_ROW}
     where r.import_id = ${id} and r.outcome = 'moved' and p.id = r.property_id`)
 }
 

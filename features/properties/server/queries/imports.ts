@@ -1,25 +1,15 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
-import { jsonPage } from '#core/server/json-list.ts'
+import { iso, jsonPage } from '#core/server/json-list.ts'
 import { notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
-import { actsFor } from '#core/shared/access.ts'
-import type { OwnStanding } from '../../shared/access.ts'
 import { IMPORT_FAULTS, type ImportRow, type PropertyImport } from '../../shared/model.ts'
 import { propertyImports } from '../tables.ts'
 import type { ParsedRow } from '../import/parse-file.ts'
 
 export type ImportRecord = typeof propertyImports.$inferSelect
-
-export const importStanding = async (ctx: Ctx, id: string): Promise<OwnStanding | null> => {
-  const [row] = await ctx.tx
-    .select({ owner_id: propertyImports.owner_id })
-    .from(propertyImports)
-    .where(eq(propertyImports.id, id))
-  return row ? { id, is_owner: actsFor(ctx.actor, row.owner_id) } : null
-}
 
 /** Of two acts on an import at once one comes first. */
 export const lockImport = async (tx: Db, id: string): Promise<ImportRecord> => {
@@ -57,21 +47,22 @@ export const keepImport = async (
   return id
 }
 
-const nameOf = (name: SQL): SQL => sql`lower(${name})`
+/** SQL: whether line `r` of an import names portfolio `f`, in whatever letters. */
+export const NAMED_BY_ROW = sql`lower(f.name) = lower(r.portfolio)`
 
 /** SQL: names of portfolios that lines of the import `i` ask for and that its owner does not have, one spelling of each. */
 const MISSING_PORTFOLIOS = sql`(select min(r.portfolio) as name from property_import_rows r
   where r.import_id = i.id and r.portfolio is not null and r.outcome in ('new', 'moved', 'kept')
-    and not exists (select from portfolios f where f.owner_id = i.owner_id and ${nameOf(sql`f.name`)} = ${nameOf(sql`r.portfolio`)})
-  group by ${nameOf(sql`r.portfolio`)})`
+    and not exists (select from portfolios f where f.owner_id = i.owner_id and ${NAMED_BY_ROW})
+  group by lower(r.portfolio))`
 
 const IMPORT = sql`json_build_object('id', i.id, 'source', i.source, 'file_name', i.file_name, 'state', i.state,
   'rows', (select count(*)::int from property_import_rows r where r.import_id = i.id),
   'counts', (select coalesce(json_object_agg(c.outcome, c.n), '{}'::json)
     from (select r.outcome, count(*)::int as n from property_import_rows r where r.import_id = i.id group by r.outcome) c),
   'portfolios', (select coalesce(json_agg(m.name order by m.name), '[]'::json) from ${MISSING_PORTFOLIOS} m),
-  'created_at', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'applied_at', to_char(i.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+  'created_at', ${sql.raw(iso('i.created_at'))},
+  'applied_at', ${sql.raw(iso('i.applied_at'))})`
 
 export const readOwnImport = async (
   { tx }: Pick<Ctx, 'tx'>,

@@ -4,8 +4,6 @@ import type { Db } from '#core/server/db.ts'
 import { jsonPage } from '#core/server/json-list.ts'
 import { spelledAlike } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
-import { actsFor } from '#core/shared/access.ts'
-import type { OwnStanding } from '../../shared/access.ts'
 import type { Portfolio, PortfolioTotals } from '../../shared/model.ts'
 import { portfolios } from '../tables.ts'
 import { countUnits, sumRents } from './units.ts'
@@ -46,14 +44,6 @@ export const readTotals = async (ctx: Ctx): Promise<Totals> => {
       ),
     all: totalsIn(counts, rents),
   }
-}
-
-export const portfolioStanding = async (ctx: Ctx, id: string): Promise<OwnStanding | null> => {
-  const [row] = await ctx.tx
-    .select({ owner_id: portfolios.owner_id })
-    .from(portfolios)
-    .where(eq(portfolios.id, id))
-  return row ? { id, is_owner: actsFor(ctx.actor, row.owner_id) } : null
 }
 
 export const countPortfolios = async (db: Db, ownerId: string): Promise<number> =>

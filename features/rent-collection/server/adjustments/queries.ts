@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { iso } from '#core/server/json-list.ts'
 import type { Db } from '#core/server/db.ts'
 import { bills, payouts, scheduleItems } from '../tables.ts'
 import type { BillRow, PayoutRow } from '../queries/collection.ts'
@@ -77,7 +78,7 @@ export const openRequest = async (db: Db, id: string): Promise<AdjustmentRow | n
 export const adjustmentsJson = (seesPayouts: boolean): SQL =>
   sql`(select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'state', a.state, 'amount_before', a.amount_before, 'amount_after', a.amount_after,
     'day_before', a.day_before, 'day_after', a.day_after, 'explanation', a.explanation, 'by_staff', a.is_by_staff,
-    'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id), '[]')
+    'created_at', ${sql.raw(iso('a.created_at'))}) order by a.id), '[]')
     from rent_adjustments a where a.schedule_item_id = s.id and (a.payout_id is null or ${seesPayouts}))`
 
 /** SQL: whether the bank has still to answer about the claim `b` or the payout `p`. */
