@@ -114,7 +114,7 @@ export const idempotencyKeys = table(
   ],
 )
 
-/** Counters of the rate limits that must hold across processes. */
+/** Counters of the rate limits that must hold across processes. Unlogged (migration 0070): a crash of the database empties it. */
 export const rateCounters = table(
   'rate_counters',
   {

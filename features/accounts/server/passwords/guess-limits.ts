@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
 import { networkOf } from '#core/server/network-address.ts'
-import { tooMany, useSliding, type Use } from '#core/server/rate-limit.ts'
+import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { emailKey } from '../queries.ts'
 
 const HOUR = 3600
@@ -33,17 +33,17 @@ const reserve = async (
   limits: readonly Limit[],
   code = 'accounts.too_many_attempts',
 ): Promise<() => Promise<void>> => {
-  const uses: Use[] = []
+  const uses = await Promise.all(
+    limits.map(({ bucket, calls, seconds }) => useSliding(ctx.tx, bucket, calls, seconds, ctx.now)),
+  )
+  // A refused use has not been counted; giving it back does nothing.
   const giveBack = async (): Promise<void> => {
-    for (const use of uses) await use.giveBack()
+    await Promise.all(uses.map((use) => use.giveBack()))
   }
-  for (const { bucket, calls, seconds } of limits) {
-    const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
-    if (!use.is_allowed) {
-      await giveBack()
-      throw tooMany(code, use.retry_after)
-    }
-    uses.push(use)
+  const refused = uses.find((use) => !use.is_allowed)
+  if (refused) {
+    await giveBack()
+    throw tooMany(code, refused.retry_after)
   }
   return giveBack
 }

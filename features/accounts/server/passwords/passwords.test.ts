@@ -177,7 +177,7 @@ describe('changing the password', () => {
     ])
     expect((await signIn(person.email, OLD)).status).toBe(200)
     const renewed = await stored()
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$/)
     expect([(await signIn(person.email, OLD)).status, await stored()]).toEqual([200, renewed])
   })
 
