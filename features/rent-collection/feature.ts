@@ -8,6 +8,7 @@ import { askBank, askBankAgain, issueClaimsNow, sendPayoutsNow } from './server/
 import * as scheduleHandlers from './server/adjustments/schedule-handlers.ts'
 import * as staffHandlers from './server/adjustments/staff-handlers.ts'
 import * as handlers from './server/handlers.ts'
+import * as yearHandlers from './server/years/handlers.ts'
 import * as securityHandlers from './server/securities/handlers.ts'
 import * as bankFeed from './server/jobs/bank-feed.ts'
 import { endOldBooks, sealBooks } from './server/jobs/books.ts'
@@ -26,10 +27,10 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 export const feature: Feature = {
   name: 'rent-collection',
   leans_on: ['accounts', 'banking', 'contracts'],
-  areas: ['adjustments', 'books', 'securities'],
+  areas: ['adjustments', 'books', 'securities', 'years'],
   endpoints: api,
   models,
-  handlers: [handlers, scheduleHandlers, staffHandlers, securityHandlers],
+  handlers: [handlers, scheduleHandlers, staffHandlers, securityHandlers, yearHandlers],
   jobs: [bankFeed, schedules, { askBank, issueClaimsNow, sendPayoutsNow }],
   notices,
   answers,

@@ -12,6 +12,7 @@ import {
   NextPayment,
   NotCollected,
   Payout,
+  PayoutYear,
   RentSide,
   ScheduleItem,
   StaffPayment,
@@ -91,6 +92,32 @@ export const repeatPayout = endpoint({
   },
   summary:
     'Sends a rejected or held payout again; the landlord may name another account of their own, to which the rent of the contract then goes',
+})
+const payoutYear = { year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))) }
+
+export const readPayoutYear = endpoint({
+  method: 'GET',
+  path: '/landlords/payout-year',
+  access: signedIn,
+  query: z.object(payoutYear),
+  reply: PayoutYear,
+  fails: { 'rent-collection.too_many_payouts': 409 },
+  summary:
+    'What came in for the reader in a calendar year, the fees and what was paid out, by home and month',
+})
+export const downloadPayoutYear = endpoint({
+  method: 'GET',
+  path: '/landlords/payout-year/file',
+  access: signedIn,
+  query: z.object({
+    ...payoutYear,
+    kind: z._default(z.enum(['csv', 'pdf']), 'csv'),
+    lang: z._default(z.enum(LANGUAGES), 'is'),
+  }),
+  reply: z.any(),
+  reply_kind: 'file',
+  fails: { 'rent-collection.too_many_payouts': 409 },
+  summary: 'The same year as a file for a tax return, with headings in `lang`',
 })
 export const receiveBankMessage = endpoint({
   method: 'POST',

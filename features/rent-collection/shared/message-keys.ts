@@ -88,6 +88,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.failures.stale': Record<never, never>
     'rent-collection.failures.too_early': Record<never, never>
     'rent-collection.failures.too_many_claims': Record<never, never>
+    'rent-collection.failures.too_many_payouts': Record<never, never>
     'rent-collection.line.bill_fee': Record<never, never>
     'rent-collection.line.gross': Record<never, never>
     'rent-collection.line.house_fund': Record<never, never>
@@ -288,6 +289,29 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.unmatched.reason': Record<never, never>
     'rent-collection.unmatched.text': Record<never, never>
     'rent-collection.unmatched.title': Record<never, never>
+    'rent-collection.year.basis': Record<never, never>
+    'rent-collection.year.choose': Record<never, never>
+    'rent-collection.year.csv': Record<never, never>
+    'rent-collection.year.currency': Record<never, never>
+    'rent-collection.year.empty': { year: string | number }
+    'rent-collection.year.empty_text': Record<never, never>
+    'rent-collection.year.fee': Record<never, never>
+    'rent-collection.year.home_sum': { paid_out: string | number; received: string | number }
+    'rent-collection.year.house_fund': Record<never, never>
+    'rent-collection.year.landreg': Record<never, never>
+    'rent-collection.year.lead': Record<never, never>
+    'rent-collection.year.made': { date: string | number }
+    'rent-collection.year.month': Record<never, never>
+    'rent-collection.year.note': Record<never, never>
+    'rent-collection.year.on_the_way': Record<never, never>
+    'rent-collection.year.paid_out': Record<never, never>
+    'rent-collection.year.paper_title': { year: string | number }
+    'rent-collection.year.pdf': Record<never, never>
+    'rent-collection.year.received': Record<never, never>
+    'rent-collection.year.taken_back': Record<never, never>
+    'rent-collection.year.title': { year: string | number }
+    'rent-collection.year.total': Record<never, never>
+    'rent-collection.year.vat': Record<never, never>
   }
 }
 export {}

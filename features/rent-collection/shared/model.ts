@@ -185,6 +185,46 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
+const payoutSums = {
+  /** rent and house fund that the tenant paid, without the tenant's fee */
+  received: z.int(),
+  /** how much of it is the house fund */
+  house_fund: z.int(),
+  fee: z.int(),
+  vat: z.int(),
+  paid_out: z.int(),
+  /** received, and not with the landlord yet */
+  on_the_way: z.int(),
+}
+export const PayoutSums = z.object(payoutSums)
+export type PayoutSums = z.infer<typeof PayoutSums>
+
+/** A home's rent in a calendar year. A month is the one that the rent is for, whenever it was paid. */
+export const PayoutHome = z.object({
+  key: z.string(),
+  address: z.string(),
+  landreg_id: z.nullable(z.string()),
+  ...payoutSums,
+  months: z.array(
+    z.object({
+      month: plainDate(),
+      ...payoutSums,
+      /** a payment went back after its rent had been paid out: that sum is owed to the operator */
+      is_taken_back: z.boolean(),
+    }),
+  ),
+})
+export type PayoutHome = z.infer<typeof PayoutHome>
+
+export const PayoutYear = z.object({
+  year: z.int(),
+  /** in which there was rent to pay out, and the one that is now; newest first */
+  years: z.array(z.int()),
+  totals: PayoutSums,
+  homes: z.array(PayoutHome),
+})
+export type PayoutYear = z.infer<typeof PayoutYear>
+
 export const StaffPayment = z.object({
   id: id(),
   contract_id: id(),

@@ -6,11 +6,13 @@ import {
   itemActions,
   itemState,
   landlordTotals,
+  payoutHomes,
   lastDayProblems,
   payoutSplit,
   periodProblems,
   rentPeriods,
   type ItemFacts,
+  type PaidBill,
   type RentTerm,
 } from './rules.ts'
 
@@ -305,4 +307,61 @@ test('what a landlord received leaves the payment fee out; what went out is coun
     ]),
   ).toEqual({ received: 700_000, paid_out: 296_280 })
   expect(landlordTotals([])).toEqual({ received: 0, paid_out: 0 })
+})
+
+describe('the year of a landlord', () => {
+  const bill = (month: string, more: Partial<PaidBill> = {}): PaidBill => ({
+    key: 'F2001234',
+    address: 'Hraunbær 12, 110',
+    landreg_id: 'F2001234',
+    period_from: `${month}-01`,
+    state: 'settled',
+    is_bill_paid: true,
+    gross_amount: 300_000,
+    house_fund_amount: 15_000,
+    fee_amount: 3_000,
+    vat_amount: 720,
+    net_amount: 296_280,
+    ...more,
+  })
+
+  test('sums by month and home, by hand', () => {
+    const { totals, homes } = payoutHomes([
+      bill('2026-10'),
+      bill('2026-11', { state: 'scheduled' }),
+      // The first part of a month and the rest of it under another lease of the same home.
+      bill('2026-10', {
+        period_from: '2026-10-16',
+        gross_amount: 100_000,
+        house_fund_amount: 0,
+        fee_amount: 1_000,
+        vat_amount: 240,
+        net_amount: 98_760,
+      }),
+      bill('2026-11', { key: 'F2009999', landreg_id: 'F2009999', is_bill_paid: false }),
+    ])
+    // 300,000 + 300,000 + 100,000 + 300,000; 3 x 3,000 + 1,000; 3 x 720 + 240; 2 x 296,280 + 98,760.
+    expect(totals).toEqual({
+      received: 1_000_000,
+      house_fund: 45_000,
+      fee: 10_000,
+      vat: 2_400,
+      paid_out: 691_320,
+      on_the_way: 296_280,
+    })
+    expect(totals.received).toBe(totals.fee + totals.vat + totals.paid_out + totals.on_the_way)
+    expect(homes.map(({ key, received }) => [key, received])).toEqual([
+      ['F2001234', 700_000],
+      ['F2009999', 300_000],
+    ])
+    expect(homes[0]!.months).toMatchObject([
+      { month: '2026-10-01', received: 400_000, paid_out: 395_040, is_taken_back: false },
+      { month: '2026-11-01', received: 300_000, paid_out: 0, on_the_way: 296_280 },
+    ])
+    expect(homes[1]!.months[0]!.is_taken_back).toBe(true)
+  })
+
+  test('nothing', () => {
+    expect(payoutHomes([]).totals.received).toBe(0)
+  })
 })

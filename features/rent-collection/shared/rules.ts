@@ -12,7 +12,7 @@ import {
 } from '#core/shared/plain-date.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 import { SERVICE_FEE_BASIS_POINTS } from '#features/banking/shared/rules.ts'
-import type { ItemActions } from './model.ts'
+import type { ItemActions, PayoutHome, PayoutSums } from './model.ts'
 
 const BANK = { bank: true }
 
@@ -290,4 +290,73 @@ export const landlordTotals = (
   )
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
   return { received: sum(received), paid_out: sum(paidOut) }
+}
+
+/** The last payout of a bill, as far as the year of its landlord is concerned. */
+export interface PaidBill {
+  key: string
+  address: string
+  landreg_id: string | null
+  period_from: PlainDate
+  state: string
+  is_bill_paid: boolean
+  gross_amount: number
+  house_fund_amount: number
+  fee_amount: number
+  vat_amount: number
+  net_amount: number
+}
+
+const NOTHING: PayoutSums = {
+  received: 0,
+  house_fund: 0,
+  fee: 0,
+  vat: 0,
+  paid_out: 0,
+  on_the_way: 0,
+}
+const PAYOUT_SUMS = Object.keys(NOTHING) as (keyof PayoutSums)[]
+
+const addSums = (a: PayoutSums, b: PayoutSums): PayoutSums =>
+  Object.fromEntries(PAYOUT_SUMS.map((key) => [key, a[key] + b[key]])) as unknown as PayoutSums
+
+const sumsOfBill = (bill: PaidBill): PayoutSums => ({
+  received: bill.gross_amount,
+  house_fund: bill.house_fund_amount,
+  fee: bill.fee_amount,
+  vat: bill.vat_amount,
+  paid_out: bill.state === 'settled' ? bill.net_amount : 0,
+  on_the_way: bill.state === 'settled' ? 0 : bill.net_amount,
+})
+
+const monthsOf = (bills: readonly PaidBill[]): PayoutHome['months'] => {
+  const months = new Map<PlainDate, PayoutHome['months'][number]>()
+  for (const bill of bills) {
+    const month = startOfMonth(bill.period_from)
+    const before = months.get(month)
+    months.set(month, {
+      month,
+      ...addSums(before ?? NOTHING, sumsOfBill(bill)),
+      is_taken_back: (before?.is_taken_back ?? false) || !bill.is_bill_paid,
+    })
+  }
+  return [...months.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** What came in and went out by home and month: received = fee + vat + paid out + on the way, in every sum. */
+export const payoutHomes = (
+  bills: readonly PaidBill[],
+): { totals: PayoutSums; homes: PayoutHome[] } => {
+  const homes = new Map<string, PaidBill[]>()
+  for (const bill of bills) {
+    const ofHome = homes.get(bill.key)
+    if (ofHome) ofHome.push(bill)
+    else homes.set(bill.key, [bill])
+  }
+  const summed = [...homes].map(([key, ofHome]) => {
+    const { address, landreg_id } = ofHome[0]!
+    const sums = ofHome.map(sumsOfBill).reduce(addSums, NOTHING)
+    return { key, address, landreg_id, ...sums, months: monthsOf(ofHome) }
+  })
+  return { totals: summed.reduce<PayoutSums>(addSums, NOTHING), homes: summed }
 }

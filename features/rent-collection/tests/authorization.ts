@@ -54,6 +54,8 @@ export const authorization: Authorization = {
     changePayout: STAFF,
     readNextPayment: PEOPLE,
     listPayouts: PEOPLE,
+    readPayoutYear: PEOPLE,
+    downloadPayoutYear: PEOPLE,
     readPayout: RECIPIENT,
     repeatPayout: RECIPIENT,
     receiveBankMessage: MACHINE,
@@ -71,7 +73,7 @@ export const authorization: Authorization = {
     checkBooks: STAFF,
   },
   open: ['receiveBankMessage'],
-  own: ['listPayouts', 'readNextPayment'],
+  own: ['listPayouts', 'readPayoutYear', 'downloadPayoutYear', 'readNextPayment'],
   others: {
     agent: {
       'listPaymentSchedule@second': 'ok',

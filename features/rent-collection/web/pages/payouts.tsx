@@ -14,9 +14,10 @@ import { Money } from '#core/web/ui/money.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { listPayouts } from '#features/rent-collection/shared/api.ts'
+import { listPayouts, readPayoutYear } from '#features/rent-collection/shared/api.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
+import { PayoutYear } from '../parts/payout-year.tsx'
 import { RepeatPayout } from '../parts/repeat-payout.tsx'
 import { PAYOUT_TONES } from '../parts/tones.ts'
 import { useBankReason } from '../parts/use-bank-reason.ts'
@@ -24,7 +25,14 @@ import { useBankReason } from '../parts/use-bank-reason.ts'
 const callOf = (search: URLSearchParams) => ({
   query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
 })
-const reads: Reads = ({ url }) => [[listPayouts, callOf(url.searchParams)]]
+const yearOf = (search: URLSearchParams) => {
+  const year = search.get('year')
+  return { query: year === null || year === '' ? {} : { year } }
+}
+const reads: Reads = ({ url }) => [
+  [listPayouts, callOf(url.searchParams)],
+  [readPayoutYear, yearOf(url.searchParams)],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -94,6 +102,7 @@ export default function PayoutsPage() {
   const format = useFormat()
   const [search] = useSearchParams()
   const payouts = useLoaded(listPayouts, callOf(search))
+  const year = useLoaded(readPayoutYear, yearOf(search))
   const columns = useColumns()
   return (
     <>
@@ -117,6 +126,7 @@ export default function PayoutsPage() {
           value={format.money(payouts.paid_this_year, 'ISK')}
         />
       </div>
+      <PayoutYear year={year} />
       <FilterBar params={['q']} count={t('core.table.results', { count: payouts.count })}>
         <SearchField label={t('rent-collection.payouts.search')} />
       </FilterBar>
