@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { quickSearch } from '#features/search/shared/api.ts'
+import { quickSearch, searchOwn } from '#features/search/shared/api.ts'
+import { listUnits } from '#features/properties/shared/api.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { features } from './features.ts'
@@ -18,7 +19,14 @@ const found = async (q: string, who: Person) =>
 
 test('each kind that a feature finds has its heading in every language', () => {
   const kinds = features.flatMap(({ quick_search = [] }) => quick_search.map(({ kind }) => kind))
-  expect(kinds.toSorted()).toEqual(['article', 'contract', 'listing', 'person'])
+  expect(kinds.toSorted()).toEqual([
+    'application',
+    'article',
+    'contract',
+    'listing',
+    'person',
+    'property',
+  ])
   for (const lang of LANGUAGES) {
     const file = path.resolve(import.meta.dirname, `messages/${lang}.json`)
     const { palette } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -62,4 +70,30 @@ test('never more than five of a kind, and one letter is too short', async () => 
   expect(short.status).toBe(422)
   const nobody = await fixtures.app.call(quickSearch, { query: { q: 'abc', lang: 'is' } })
   expect(nobody.status).toBe(401)
+})
+
+test('a landlord finds homes, listings, leases and applications of their own, and nobody else’s', async () => {
+  const { app, people, second } = fixtures
+  const { landlord, tenant, staff, outsider_landlord } = people
+  const own = async (q: string, who: Person) => app.ok(searchOwn, { query: { q, lang: 'is' } }, who)
+  const byName = await own(tenant!.full_name, landlord!)
+  const paths = byName.items.flatMap(({ items }) => items.map((item) => item.path))
+  expect(paths).toContain(`/landlords/rental-contracts/${second.contract}`)
+  expect(byName.items.map(({ kind }) => kind)).toContain('application')
+  expect(byName.count).toBe(byName.items.reduce((sum, one) => sum + one.count, 0))
+  // Everybody asks for the same; staff are told no more here than a stranger.
+  for (const stranger of [outsider_landlord!, staff!])
+    expect((await own(tenant!.full_name, stranger)).items).toEqual([])
+  const homes = await app.ok(listUnits, {}, landlord)
+  const [home] = homes.items
+  const byNumber = await own(`F${home!.landreg_id}`, landlord!)
+  expect(byNumber.items.find(({ kind }) => kind === 'property')).toMatchObject({
+    count: 1,
+    items: [{ state: `properties.state.${home!.state}` }],
+  })
+  for (const { items, count } of byNumber.items) {
+    expect(items.length).toBeLessThanOrEqual(5)
+    expect(count).toBeGreaterThan(0)
+  }
+  expect((await own('%%', landlord!)).items).toEqual([])
 })

@@ -192,6 +192,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.reports': Record<never, never>
     'app.nav.saved_searches': Record<never, never>
     'app.nav.score_requests': Record<never, never>
+    'app.nav.search_own': Record<never, never>
     'app.nav.settings': Record<never, never>
     'app.nav.site_listings': Record<never, never>
     'app.nav.team_card': Record<never, never>
@@ -214,10 +215,12 @@ declare module '#core/shared/message-keys.ts' {
     'app.palette.failed_jobs': Record<never, never>
     'app.palette.help_center': Record<never, never>
     'app.palette.kind.action': Record<never, never>
+    'app.palette.kind.application': Record<never, never>
     'app.palette.kind.article': Record<never, never>
     'app.palette.kind.contract': Record<never, never>
     'app.palette.kind.listing': Record<never, never>
     'app.palette.kind.person': Record<never, never>
+    'app.palette.kind.property': Record<never, never>
     'app.palette.label': Record<never, never>
     'app.palette.new_contract': Record<never, never>
     'app.palette.placeholder': Record<never, never>

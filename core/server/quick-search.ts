@@ -16,9 +16,24 @@ export interface FoundThing {
   path: string
 }
 
+/** A thing of one's own, and the key of the message that says what it is at. */
+export interface OwnThing extends FoundThing {
+  state: string
+}
+
+export interface OwnFound {
+  /** How many there are in all. */
+  count: number
+  items: OwnThing[]
+  /** The page that lists all of them. */
+  more: string
+}
+
 /** Where a feature looks for what somebody typed. It finds what its own rules let this person see, and nothing else. */
 export interface QuickSearchRule {
   /** `listing`, `contract`: the heading of what is found is `app.palette.kind.<kind>`. */
   kind: string
   find: (ctx: Ctx, asked: Asked) => Promise<FoundThing[]>
+  /** Among what is a landlord's own alone, for `/landlords/search`. Staff find no more here than anybody else. */
+  own?: (ctx: Ctx, asked: Asked) => Promise<OwnFound>
 }

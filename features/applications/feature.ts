@@ -12,6 +12,7 @@ import * as staffHandlers from './server/handlers/staff.ts'
 import * as tenantHandlers from './server/handlers/tenant.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
+import { quickSearch } from './server/quick-search.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
@@ -48,6 +49,7 @@ export const feature: Feature = {
     on(listingUnpublished, [jobs.closeLeftOpen]),
   ],
   changes,
+  quick_search: quickSearch,
   row_security: rowSecurity,
   // An application that became a lease stays with it; the others are an answer that nobody needs any more.
   retention: [

@@ -10,6 +10,7 @@ import * as jobs from './server/jobs.ts'
 import * as portfolioHandlers from './server/handlers/portfolios.ts'
 import * as registryHandlers from './server/handlers/registry.ts'
 import * as unitHandlers from './server/handlers/units.ts'
+import { quickSearch } from './server/quick-search.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 
@@ -23,6 +24,7 @@ export const feature: Feature = {
   jobs: [jobs],
   listeners: [on(events.importMade, [jobs.checkImport])],
   changes,
+  quick_search: quickSearch,
   row_security: rowSecurity,
   retention: [{ table: 'property_imports', since: 'created_at', days: IMPORT_DAYS }],
   kept_tables: {

@@ -5,6 +5,7 @@ import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import CommandPalette from '#core/web/ui/command-palette.tsx'
 import { quickSearch } from '#features/search/shared/api.ts'
+import { searchPaths } from '#features/search/shared/paths.ts'
 import { namedPages } from '../page-names.ts'
 import { useReader } from '../reader.ts'
 import { KeyList } from './key-list.tsx'
@@ -25,7 +26,7 @@ const SIGN_OUT = 'action:sign-out'
 const SHOW_KEYS = 'action:show-keys'
 
 /** Homes, leases, people and articles for what was typed, once typing pauses. */
-const useFound = (typed: string) => {
+const useFound = (typed: string, isLandlord: boolean) => {
   const t = useT()
   const lang = useLang()
   const [q, setQ] = useState('')
@@ -44,6 +45,9 @@ const useFound = (typed: string) => {
     label: found.label,
     note: [t.dynamic(`app.palette.kind.${found.kind}`), found.note].filter(Boolean).join(' · '),
   }))
+  // A few of each kind are shown here: all that is a landlord's own is a press away.
+  if (isAsked && isLandlord)
+    more.push({ key: searchPaths.own(typed), label: t('app.nav.search_own'), note: typed })
   const state = !isAsked
     ? ('idle' as const)
     : isError
@@ -70,7 +74,7 @@ export default function PagePalette({
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)
-  const { more, state } = useFound(is_open ? typed : '')
+  const { more, state } = useFound(is_open ? typed : '', reader?.user_type === 'LL')
   if (!reader) return null
   const entries = [
     ...namedPages(reader).map(({ path, name }) => ({

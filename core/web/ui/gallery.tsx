@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 import type { GalleryPhoto } from './gallery-photo.ts'
@@ -36,11 +37,29 @@ function PhotoButton({ photo, index, count, onOpen }: PhotoButtonProps) {
   )
 }
 
+const PILL =
+  'absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium'
+
 /** One large picture and four beside it; on a phone a strip to swipe. Pressing any opens it large. */
-export function Gallery({ photos, title }: { photos: GalleryPhoto[]; title: string }) {
+export function Gallery({
+  photos,
+  title,
+  phone_to,
+}: {
+  photos: GalleryPhoto[]
+  title: string
+  /** The page that shows all of them on a phone. */
+  phone_to?: string
+}) {
   const t = useT()
   const [shown, setShown] = useState<number | null>(null)
   if (photos.length === 0) return null
+  const all = (
+    <>
+      <Images size={18} aria-hidden="true" />
+      {t('core.ui.photos', { count: photos.length })}
+    </>
+  )
   const spread = photos.length >= 5
   return (
     <div className="relative">
@@ -72,11 +91,15 @@ export function Gallery({ photos, title }: { photos: GalleryPhoto[]; title: stri
       <button
         type="button"
         onClick={() => setShown(0)}
-        className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium"
+        className={clsx(PILL, phone_to && 'max-md:hidden')}
       >
-        <Images size={18} aria-hidden="true" />
-        {t('core.ui.photos', { count: photos.length })}
+        {all}
       </button>
+      {phone_to && (
+        <Link to={phone_to} className={`${PILL} md:hidden`}>
+          {all}
+        </Link>
+      )}
       {shown !== null && (
         <Suspense>
           <Lightbox photos={photos} title={title} start={shown} onClose={() => setShown(null)} />

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { roleOf } from '#core/shared/paths.ts'
+import type { ContractRow } from '../shared/model.ts'
 import { contractPaths } from '../shared/paths.ts'
 import { ownContracts, readContracts } from './queries/lists.ts'
+
+type Listed = z.infer<typeof ContractRow>
+
+const noteOf = ({ address, contract_number, landlord_names, tenant_names }: Listed): string =>
+  [address === null ? '' : contract_number, ...landlord_names, ...tenant_names]
+    .filter(Boolean)
+    .join(', ')
 
 /** One's own leases by number, address or name of a party; staff among all of them. */
 export const quickSearch: readonly QuickSearchRule[] = [
@@ -16,15 +25,30 @@ export const quickSearch: readonly QuickSearchRule[] = [
         page_size: most,
         is_staffs: isStaff,
       })
-      return items.map(({ id, contract_number, address, landlord_names, tenant_names }) => ({
-        label: address ?? contract_number,
-        note: [address === null ? '' : contract_number, ...landlord_names, ...tenant_names]
-          .filter(Boolean)
-          .join(', '),
+      return items.map((lease) => ({
+        label: lease.address ?? lease.contract_number,
+        note: noteOf(lease),
         path: isStaff
-          ? contractPaths.adminContract(id)
-          : contractPaths.one(roleOf(actor.user_type ?? 'TN'), id),
+          ? contractPaths.adminContract(lease.id)
+          : contractPaths.one(roleOf(actor.user_type ?? 'TN'), lease.id),
       }))
+    },
+    async own({ tx, actor }, { q, most }) {
+      const { count, items } = await readContracts(tx, ownContracts(actor), actor, {
+        search: q,
+        page: 1,
+        page_size: most,
+      })
+      return {
+        count,
+        items: items.map((lease) => ({
+          label: lease.address ?? lease.contract_number,
+          note: noteOf(lease),
+          path: contractPaths.one('landlords', lease.id),
+          state: `contracts.status.${lease.status}`,
+        })),
+        more: `${contractPaths.list('landlords')}?search=${encodeURIComponent(q)}`,
+      }
     },
   },
 ]

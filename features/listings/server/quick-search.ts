@@ -35,5 +35,17 @@ export const quickSearch: readonly QuickSearchRule[] = [
         .slice(0, most)
         .map(toHome)
     },
+    async own({ tx, actor }, { q, most }) {
+      const { count, items } = await listOwn(tx, actor, { q, page: 1, page_size: most })
+      return {
+        count,
+        items: items.map((row) => ({
+          ...toHome(row),
+          path: listingPaths.keep(row.id),
+          state: `listings.status.${row.status}`,
+        })),
+        more: `${listingPaths.own}?q=${encodeURIComponent(q)}`,
+      }
+    },
   },
 ]

@@ -28,7 +28,7 @@ export const listingLifecycle = lifecycle<ListingStatus, ListingEvent>('listings
     take_down: 'unpublished',
   },
   let: { relist: 'published', archive: 'archived', take_down: 'let' },
-  archived: { restore: 'unpublished', restore_draft: 'draft' },
+  archived: { restore: 'unpublished', restore_draft: 'draft', take_down: 'archived' },
 })
 
 /** How a listing comes back from the archive: what was never public is a draft again. */

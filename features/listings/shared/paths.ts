@@ -7,6 +7,8 @@ export const listingPaths = {
   /** What a visitor has saved in the browser, beside the search. */
   savedByVisitor: '/listings?saved=true',
   one: pagePath('/listings/:id'),
+  /** Its photos on the whole screen of a phone. */
+  onPhone: pagePath('/listings/mbl/:id'),
   own: '/landlords/listings',
   /** One’s own listing: its state, what waits and what happened. */
   keep: pagePath('/landlords/listings/:id'),

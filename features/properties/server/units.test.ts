@@ -352,6 +352,74 @@ describe('one home', () => {
   })
 })
 
+describe('several homes at once', () => {
+  const TWELVE = HOMES.slice(-14, -2).map(({ landreg_id }) => landreg_id)
+  let person: Person
+  let homes: string[]
+  let portfolio: string
+  const move = (ids: readonly string[], portfolio_id: string | null, as = person) =>
+    app.call(
+      api.moveUnits,
+      { body: { moves: ids.map((property_id) => ({ property_id, portfolio_id })) } },
+      as,
+    )
+  const where = async () =>
+    Object.fromEntries((await listAll(person)).map((one) => [one.id, one.portfolio?.id ?? null]))
+  beforeAll(async () => {
+    person = await app.person({ user_type: 'LL' })
+    portfolio = (await app.ok(api.createPortfolio, { body: { name: 'Öll' } }, person)).id
+    homes = []
+    for (const landreg_id of TWELVE)
+      homes.push((await app.ok(api.addUnit, { body: { landreg_id } }, person)).id)
+  })
+
+  test('go into a portfolio in one call, and back to where each had been with what it answers', async () => {
+    const second = await app.ok(api.createPortfolio, { body: { name: 'Hin' } }, person)
+    expect((await move(homes.slice(0, 3), second.id)).body.moved).toBe(3)
+    const before = await where()
+    // One that is named twice moves once.
+    const moved = await move([...homes.slice(0, 5), homes[0]!], portfolio)
+    expect(moved.body.moved).toBe(5)
+    expect((await move(homes.slice(0, 5), portfolio)).body).toEqual({ moved: 0, before: [] })
+    expect(Object.values(await where()).filter((id) => id === portfolio)).toHaveLength(5)
+    const undone = await app.ok(api.moveUnits, { body: { moves: moved.body.before } }, person)
+    expect(undone.moved).toBe(5)
+    expect(await where()).toEqual(before)
+  })
+
+  test('one that is not there for the caller refuses all of them', async () => {
+    const before = await where()
+    const foreign = await app.ok(api.addUnit, { body: { landreg_id: TWELVE[0]! } }, other)
+    const theirs = await app.ok(api.createPortfolio, { body: { name: 'Þeirra' } }, other)
+    for (const [ids, target, as] of [
+      [[homes[0]!, foreign.id], portfolio, person],
+      [[homes[0]!, newId()], portfolio, person],
+      [[homes[0]!], theirs.id, person],
+      [[homes[0]!], newId(), person],
+      [[homes[0]!, foreign.id], theirs.id, other],
+      [[homes[0]!], null, tenant],
+    ] as const)
+      expect((await move(ids, target, as)).status).toBe(404)
+    expect((await move([], portfolio)).status).toBe(422)
+    expect((await move(Array.from({ length: 101 }, newId), portfolio)).status).toBe(422)
+    expect(await where()).toEqual(before)
+  })
+
+  test('while the portfolio is removed: one comes first, and none is left halfway', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await app.ok(api.createPortfolio, { body: { name: `Fer ${round}` } }, person)
+      const [moved, removed, back] = await Promise.all([
+        move(homes, id),
+        app.call(api.removePortfolio, { id }, person),
+        move(homes.toReversed(), null),
+      ])
+      expect([removed.status, back.status]).toEqual([200, 200])
+      expect([200, 404]).toContain(moved.status)
+      expect(Object.values(await where()).filter((one) => one !== null)).toEqual([])
+    }
+  })
+})
+
 describe('portfolios', () => {
   const create = (name: string, as = landlord) =>
     app.call(api.createPortfolio, { body: { name } }, as)

@@ -5,11 +5,13 @@ import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, queryFlag, text } from '#core/shared/fields.ts'
 import { portfolioAccess, propertyAccess } from './access.ts'
 import {
+  MOVES_MAX,
   Portfolio,
   PortfolioFields,
   PortfolioTotals,
   RegistryUnit,
   OwnUnit,
+  UnitMove,
   UnitState,
 } from './model.ts'
 
@@ -78,6 +80,17 @@ export const moveUnit = endpoint({
   refs: { 'body.portfolio_id': 'portfolio' },
   reply: OwnUnit,
   summary: 'Puts a home into a portfolio of the same owner, or with null into none',
+})
+/** `before` is where the homes were, in the form in which it takes the same call to put them back. */
+export const moveUnits = endpoint({
+  method: 'POST',
+  path: '/landlords/properties/move',
+  access: signedIn,
+  body: z.object({ moves: z.array(UnitMove).check(z.minLength(1), z.maxLength(MOVES_MAX)) }),
+  refs: { 'body.moves.property_id': 'property', 'body.moves.portfolio_id': 'portfolio' },
+  reply: z.object({ moved: z.int(), before: z.array(UnitMove) }),
+  summary:
+    'Puts several homes into portfolios of their owner, or into none: all of them or nothing',
 })
 export const archiveUnit = endpoint({
   method: 'POST',

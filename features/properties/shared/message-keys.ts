@@ -103,7 +103,8 @@ declare module '#core/shared/message-keys.ts' {
     'properties.own.lead': Record<never, never>
     'properties.own.let_by_listing': Record<never, never>
     'properties.own.more': { home: string | number }
-    'properties.own.moved_done': Record<never, never>
+    'properties.own.moved_back': { count: number }
+    'properties.own.moved_done': { count: number }
     'properties.own.no_portfolio': Record<never, never>
     'properties.own.not_owner': Record<never, never>
     'properties.own.open_ended': Record<never, never>
@@ -111,6 +112,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.own.portfolio': Record<never, never>
     'properties.own.restored_done': Record<never, never>
     'properties.own.search': Record<never, never>
+    'properties.own.selected': { count: number }
     'properties.own.since': { date: string | number }
     'properties.own.state': Record<never, never>
     'properties.own.take': Record<never, never>

@@ -108,6 +108,12 @@ export type PortfolioTotals = z.infer<typeof PortfolioTotals>
 export const Portfolio = z.extend(PortfolioTotals, { id: id(), name: z.string() })
 export type Portfolio = z.infer<typeof Portfolio>
 
+/** Homes that are moved at once: as many as a page of a list can have. */
+export const MOVES_MAX = 100
+/** Which portfolio a home is put into; null: none. */
+export const UnitMove = z.object({ property_id: id(), portfolio_id: z.nullable(id()) })
+export type UnitMove = z.infer<typeof UnitMove>
+
 /** Homes in one import. */
 export const IMPORT_ROWS_MAX = 10_000
 /** Days for which an import can be undone; then its rows are removed. */

@@ -11,6 +11,7 @@ export const authorization: Authorization = {
     addUnit: LANDLORDS,
     // What a landlord keeps, nobody else learns of, staff among them.
     moveUnit: SELF,
+    moveUnits: SELF,
     archiveUnit: SELF,
     restoreUnit: SELF,
     listPortfolios: PEOPLE,

@@ -228,6 +228,46 @@ describe('after it was taken down', () => {
   })
 })
 
+describe('one that its landlord has put away', () => {
+  test('is taken down all the same: it stays in the archive, and out of it staff look first', async () => {
+    const { id } = await published()
+    await app.ok(api.archiveListing, { id }, landlord)
+    const [row] = await listed({ q: id })
+    expect(row).toMatchObject({ status: 'archived', can: { take_down: true } })
+    expect((await takeDown(id)).body).toMatchObject({
+      status: 'archived',
+      taken_down: { reason: 'misleading' },
+      can: { take_down: false, put_back: true },
+    })
+    expect(await kindsTo(landlord)).toContain('listing_taken_down')
+    expect((await app.call(api.readListing, { id }, tenant)).status).not.toBe(200)
+    await app.ok(api.restoreListing, { id }, landlord)
+    expect((await publish(id)).body.status).toBe('unpublished')
+    expect((await publishing(id)).request).toMatchObject({ state: 'pending' })
+  })
+
+  test('is left in the archive when that is taken back, and is published again as any other', async () => {
+    const { id } = await published()
+    await app.ok(api.archiveListing, { id }, landlord)
+    await takeDown(id)
+    expect((await putBack(id)).body).toMatchObject({ status: 'archived', taken_down: null })
+    await app.ok(api.restoreListing, { id }, landlord)
+    expect((await publish(id)).body.status).toBe('published')
+  })
+
+  test('while its landlord brings it back: whichever is first, it is taken down and in no search', async () => {
+    const { id } = await published()
+    await app.ok(api.archiveListing, { id }, landlord)
+    const [down, back] = await Promise.all([
+      takeDown(id),
+      app.call(api.restoreListing, { id }, landlord),
+    ])
+    expect([down.status, back.status]).toEqual([200, 200])
+    expect((await publish(id)).body.status).toBe('unpublished')
+    expect((await publishing(id)).taken_down).toMatchObject({ is_this: true })
+  })
+})
+
 describe('taking it back', () => {
   test('what was in the search is there again, no newer than it was', async () => {
     const { id } = await published()

@@ -14,7 +14,6 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Gallery } from '#core/web/ui/gallery.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { useLocation, useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
@@ -23,13 +22,13 @@ import { CostBox } from '../parts/cost-box.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
-import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
 
 // Below what one came for: it comes after the rest.
+const LandlordCard = lazy(() => import('../parts/landlord-card.tsx'))
 const WhereHome = lazy(() => import('../parts/where-home.tsx'))
 // Everybody but the landlord does without it.
 const OwnNotice = lazy(() => import('../parts/own-notice.tsx'))
@@ -86,37 +85,6 @@ const Head = ({ listing }: { listing: Listing }) => {
   )
 }
 
-/** What electronic id and the property registry confirm of the landlord; what they do not is said too. */
-const Confirmed = ({ landlord: { is_proven, owns_home } }: { landlord: Listing['landlord'] }) => {
-  const t = useT()
-  return (
-    <ul className="my-2 flex flex-wrap gap-2">
-      {Object.entries({ identity: is_proven, owner: owns_home }).map(([what, is_confirmed]) => (
-        <li key={what}>
-          <Status tone={is_confirmed ? 'moss' : 'neutral'}>
-            {t.dynamic(`listings.view.${what}_${is_confirmed ? 'confirmed' : 'not_confirmed'}`)}
-          </Status>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** How soon the landlord replies, and how many applications have an answer, where there were enough of them. */
-const Habits = ({ habits }: { habits: Listing['landlord']['habits'] }) => {
-  const t = useT()
-  return (
-    <>
-      {habits?.reply_within ? (
-        <p>{t.dynamic(`listings.view.reply_within.${habits.reply_within}`)}</p>
-      ) : null}
-      {habits && habits.applications_answered !== null ? (
-        <p>{t('listings.view.applications_answered', { count: habits.applications_answered })}</p>
-      ) : null}
-    </>
-  )
-}
-
 /** The way to apply. Who is signed in may have applied already. */
 const Apply = ({ listing }: { listing: Listing }) => {
   const t = useT()
@@ -136,7 +104,6 @@ const Apply = ({ listing }: { listing: Listing }) => {
 
 const Side = ({ listing }: { listing: Listing }) => {
   const t = useT()
-  const format = useFormat()
   return (
     <>
       <Card title={t('listings.view.costs')}>
@@ -146,23 +113,9 @@ const Side = ({ listing }: { listing: Listing }) => {
       {sidePanels.map((Panel, index) => (
         <Panel key={index} listing={listing} />
       ))}
-      <Card title={t('listings.view.landlord')}>
-        <p className="font-medium">{listing.landlord.first_name}</p>
-        <Confirmed landlord={listing.landlord} />
-        <div className="mb-4 text-quiet">
-          <p>
-            {t('listings.view.landlord_since', {
-              month: format.date(listing.landlord.since, 'month_year'),
-            })}
-          </p>
-          <Habits habits={listing.landlord.habits} />
-        </div>
-        {listing.can.edit || listing.status !== 'published' ? null : (
-          <Button to={inboxPaths.aboutListing(listing.id)} variant="secondary" wide>
-            {t('listings.view.ask')}
-          </Button>
-        )}
-      </Card>
+      <Suspense>
+        <LandlordCard listing={listing} />
+      </Suspense>
     </>
   )
 }
@@ -208,6 +161,7 @@ export default function ListingPage() {
       ) : null}
       <div className="my-8">
         <Gallery
+          phone_to={listingPaths.onPhone(listing.id)}
           title={t(
             isPremises(listing.listing_type) ? 'listings.premises.photos' : 'listings.view.photos',
           )}

@@ -5,6 +5,7 @@ import { holdPrincipal } from '#core/server/principals.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { isInUse, isLandregId } from '../../shared/rules.ts'
+import { moveAll } from '../queries/moves.ts'
 import { provenNumbers } from '../queries/numbers.ts'
 import { holdOwner, standingIn } from '../queries/owners.ts'
 import { keepProperty } from '../queries/property.ts'
@@ -82,6 +83,17 @@ export const moveUnit = handle(api.moveUnit, {
     await holdOwner(ctx.tx, properties, params.id)
     await putInto(ctx, params.id, body.portfolio_id)
     return readUnit(ctx, params.id)
+  },
+})
+
+export const moveUnits = handle(api.moveUnits, {
+  async run({ body, ctx }) {
+    // Of a home that is named twice the last word counts.
+    const moves = [...new Map(body.moves.map((move) => [move.property_id, move])).values()]
+    const before = await moveAll(ctx, moves)
+    // One foreign id among them refuses the whole call, as if none of it existed.
+    if (before === null) throw notFound()
+    return { moved: before.length, before }
   },
 })
 

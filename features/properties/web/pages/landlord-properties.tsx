@@ -12,9 +12,8 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listPortfolios, listUnits, UNITS_PAGE } from '#features/properties/shared/api.ts'
 import { PORTFOLIOS_MAX, UnitState } from '#features/properties/shared/model.ts'
 import { propertyPaths } from '#features/properties/shared/paths.ts'
-import { byBuilding } from '#features/properties/shared/rules.ts'
 import { AddUnit } from '../parts/add-unit.tsx'
-import { BuildingCard } from '../parts/building-card.tsx'
+import { UnitList } from '../parts/unit-list.tsx'
 
 /** In the address, beside the states of a home. */
 const ARCHIVED = 'archived'
@@ -127,11 +126,7 @@ export default function LandlordProperties() {
       {items.length === 0 && !isAdding ? (
         <Nothing is_filtered={is_filtered} onAdd={() => setAdding(true)} />
       ) : (
-        <div className="space-y-4">
-          {byBuilding(items).map((building) => (
-            <BuildingCard key={building.key} building={building} portfolios={portfolios} />
-          ))}
-        </div>
+        <UnitList items={items} portfolios={portfolios} scope={JSON.stringify(call)} />
       )}
       <Pagination count={count} page={call.query.page} page_size={UNITS_PAGE} />
     </>

@@ -1,4 +1,6 @@
 import { useT } from '#core/web/i18n/use-t.ts'
+import { onListKey } from '#core/web/table/list-keys.ts'
+import type { Selection } from '#core/web/table/use-selection.ts'
 import type { OwnUnit } from '#features/properties/shared/model.ts'
 import type { Building } from '#features/properties/shared/rules.ts'
 import { UnitRow } from './unit-row.tsx'
@@ -6,10 +8,11 @@ import { UnitRow } from './unit-row.tsx'
 interface Props {
   building: Building<OwnUnit>
   portfolios: readonly { id: string; name: string }[]
+  selection: Selection
 }
 
 /** A building and the homes in it. */
-export const BuildingCard = ({ building, portfolios }: Props) => {
+export const BuildingCard = ({ building, portfolios, selection }: Props) => {
   const t = useT()
   const { street_address, postal_code, place, units } = building
   return (
@@ -27,9 +30,9 @@ export const BuildingCard = ({ building, portfolios }: Props) => {
           </p>
         ) : null}
       </header>
-      <ul className="mt-2 divide-y divide-line">
+      <ul onKeyDown={onListKey} className="mt-2 divide-y divide-line">
         {units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} portfolios={portfolios} />
+          <UnitRow key={unit.id} unit={unit} portfolios={portfolios} selection={selection} />
         ))}
       </ul>
     </section>

@@ -13,7 +13,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { archiveUnit, restoreUnit } from '#features/properties/shared/api.ts'
 import type { OwnUnit } from '#features/properties/shared/model.ts'
 import { canLease, isInUse, nextAct, type UnitAct } from '#features/properties/shared/rules.ts'
-import { MoveUnit } from './move-unit.tsx'
+import { MoveUnits } from './move-units.tsx'
 
 interface Props {
   unit: OwnUnit
@@ -108,7 +108,7 @@ export const UnitActions = ({ unit, portfolios }: Props) => {
         items={items}
       />
       {isMoving ? (
-        <MoveUnit unit={unit} portfolios={portfolios} onClose={() => setMoving(false)} />
+        <MoveUnits units={[unit]} portfolios={portfolios} onClose={() => setMoving(false)} />
       ) : null}
     </div>
   )

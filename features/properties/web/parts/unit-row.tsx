@@ -2,6 +2,8 @@ import type { Currency } from '#core/shared/currencies.ts'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { SelectBox } from '#core/web/table/select-box.tsx'
+import type { Selection } from '#core/web/table/use-selection.ts'
 import { Status } from '#core/web/ui/status.tsx'
 import type { Tone } from '#core/web/ui/tone.ts'
 import type { OwnUnit, UnitLease, UnitState } from '#features/properties/shared/model.ts'
@@ -48,9 +50,11 @@ const useDetails = () => {
 export const UnitRow = ({
   unit,
   portfolios,
+  selection,
 }: {
   unit: OwnUnit
   portfolios: readonly { id: string; name: string }[]
+  selection: Selection
 }) => {
   const t = useT()
   const format = useFormat()
@@ -62,7 +66,15 @@ export const UnitRow = ({
   })
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-2 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem] lg:items-center">
-      <div className="min-w-0">
+      <div className="relative min-w-0 ps-9">
+        <SelectBox
+          selection={selection}
+          row_key={unit.id}
+          label={t('core.table.select_row', {
+            name: `${unit.street_address}, ${unit.unit_mark}`,
+          })}
+          className="absolute! -top-2.5 -start-3"
+        />
         <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
         <p className="text-sm text-quiet">
           {[facts, unit.portfolio?.name].filter(Boolean).join(' · ')}
@@ -71,7 +83,7 @@ export const UnitRow = ({
           <p className="text-sm text-quiet">{t('properties.own.not_owner')}</p>
         ) : null}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:ps-9">
         <Status tone={unit.is_archived ? 'neutral' : TONES[unit.state]}>
           {t.dynamic(`properties.state.${unit.is_archived ? 'archived' : unit.state}`)}
         </Status>

@@ -1,0 +1,6 @@
+import { pageShowing } from '#core/shared/paths.ts'
+
+export const searchPaths = {
+  /** Among what is a landlord's own. */
+  own: pageShowing('/landlords/search', 'q'),
+}
