@@ -40,6 +40,37 @@ function PhotoButton({ photo, index, count, onOpen }: PhotoButtonProps) {
 const PILL =
   'absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium'
 
+/** The way to all of them: large on top of the page, and on a phone the page that has them alone. */
+function AllPhotos({
+  count,
+  phone_to,
+  onOpen,
+}: {
+  count: number
+  phone_to: string | undefined
+  onOpen: () => void
+}) {
+  const t = useT()
+  const all = (
+    <>
+      <Images size={18} aria-hidden="true" />
+      {t('core.ui.photos', { count })}
+    </>
+  )
+  return (
+    <>
+      <button type="button" onClick={onOpen} className={clsx(PILL, phone_to && 'max-md:hidden')}>
+        {all}
+      </button>
+      {phone_to && (
+        <Link to={phone_to} className={`${PILL} md:hidden`}>
+          {all}
+        </Link>
+      )}
+    </>
+  )
+}
+
 /** One large picture and four beside it; on a phone a strip to swipe. Pressing any opens it large. */
 export function Gallery({
   photos,
@@ -51,15 +82,8 @@ export function Gallery({
   /** The page that shows all of them on a phone. */
   phone_to?: string
 }) {
-  const t = useT()
   const [shown, setShown] = useState<number | null>(null)
   if (photos.length === 0) return null
-  const all = (
-    <>
-      <Images size={18} aria-hidden="true" />
-      {t('core.ui.photos', { count: photos.length })}
-    </>
-  )
   const spread = photos.length >= 5
   return (
     <div className="relative">
@@ -88,18 +112,7 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => setShown(0)}
-        className={clsx(PILL, phone_to && 'max-md:hidden')}
-      >
-        {all}
-      </button>
-      {phone_to && (
-        <Link to={phone_to} className={`${PILL} md:hidden`}>
-          {all}
-        </Link>
-      )}
+      <AllPhotos count={photos.length} phone_to={phone_to} onOpen={() => setShown(0)} />
       {shown !== null && (
         <Suspense>
           <Lightbox photos={photos} title={title} start={shown} onClose={() => setShown(null)} />
