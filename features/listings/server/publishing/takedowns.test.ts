@@ -246,7 +246,7 @@ describe('one that its landlord has put away', () => {
     expect((await publishing(id)).request).toMatchObject({ state: 'pending' })
   })
 
-  test('is left in the archive when that is taken back, and is published again as any other', async () => {
+  test('is left in the archive when that is taken back, and can be published again', async () => {
     const { id } = await published()
     await app.ok(api.archiveListing, { id }, landlord)
     await takeDown(id)
