@@ -88,9 +88,7 @@ export const moveUnit = handle(api.moveUnit, {
 
 export const moveUnits = handle(api.moveUnits, {
   async run({ body, ctx }) {
-    // Of a home that is named twice the last word counts.
-    const moves = [...new Map(body.moves.map((move) => [move.property_id, move])).values()]
-    const before = await moveAll(ctx, moves)
+    const before = await moveAll(ctx, body.moves)
     // One foreign id among them refuses the whole call, as if none of it existed.
     if (before === null) throw notFound()
     return { moved: before.length, before }
