@@ -177,6 +177,24 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.inspections.article': Record<never, never>
     'marketing.product.inspections.law': Record<never, never>
     'marketing.product.inspections.lead': Record<never, never>
+    'marketing.product.inspections.now.i1.text': Record<never, never>
+    'marketing.product.inspections.now.i1.title': Record<never, never>
+    'marketing.product.inspections.now.i2.text': Record<never, never>
+    'marketing.product.inspections.now.i2.title': Record<never, never>
+    'marketing.product.inspections.now.i3.text': Record<never, never>
+    'marketing.product.inspections.now.i3.title': Record<never, never>
+    'marketing.product.inspections.now.i4.text': Record<never, never>
+    'marketing.product.inspections.now.i4.title': Record<never, never>
+    'marketing.product.inspections.now.i5.text': Record<never, never>
+    'marketing.product.inspections.now.i5.title': Record<never, never>
+    'marketing.product.inspections.now.i6.text': Record<never, never>
+    'marketing.product.inspections.now.i6.title': Record<never, never>
+    'marketing.product.inspections.now.i7.text': Record<never, never>
+    'marketing.product.inspections.now.i7.title': Record<never, never>
+    'marketing.product.inspections.now.i8.text': Record<never, never>
+    'marketing.product.inspections.now.i8.title': Record<never, never>
+    'marketing.product.inspections.now.lead': Record<never, never>
+    'marketing.product.inspections.now.title': Record<never, never>
     'marketing.product.inspections.part1.text': Record<never, never>
     'marketing.product.inspections.part1.title': Record<never, never>
     'marketing.product.inspections.part2.text': Record<never, never>
@@ -201,6 +219,14 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.landlords.short': Record<never, never>
     'marketing.product.landlords.title': Record<never, never>
     'marketing.product.mobile-app.lead': Record<never, never>
+    'marketing.product.mobile-app.now.i1.text': Record<never, never>
+    'marketing.product.mobile-app.now.i1.title': Record<never, never>
+    'marketing.product.mobile-app.now.i2.text': Record<never, never>
+    'marketing.product.mobile-app.now.i2.title': Record<never, never>
+    'marketing.product.mobile-app.now.i3.text': Record<never, never>
+    'marketing.product.mobile-app.now.i3.title': Record<never, never>
+    'marketing.product.mobile-app.now.lead': Record<never, never>
+    'marketing.product.mobile-app.now.title': Record<never, never>
     'marketing.product.mobile-app.part1.text': Record<never, never>
     'marketing.product.mobile-app.part1.title': Record<never, never>
     'marketing.product.mobile-app.part2.text': Record<never, never>
@@ -212,6 +238,20 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.article': Record<never, never>
     'marketing.product.organizations.law': Record<never, never>
     'marketing.product.organizations.lead': Record<never, never>
+    'marketing.product.organizations.now.i1.text': Record<never, never>
+    'marketing.product.organizations.now.i1.title': Record<never, never>
+    'marketing.product.organizations.now.i2.text': Record<never, never>
+    'marketing.product.organizations.now.i2.title': Record<never, never>
+    'marketing.product.organizations.now.i3.text': Record<never, never>
+    'marketing.product.organizations.now.i3.title': Record<never, never>
+    'marketing.product.organizations.now.i4.text': Record<never, never>
+    'marketing.product.organizations.now.i4.title': Record<never, never>
+    'marketing.product.organizations.now.i5.text': Record<never, never>
+    'marketing.product.organizations.now.i5.title': Record<never, never>
+    'marketing.product.organizations.now.i6.text': Record<never, never>
+    'marketing.product.organizations.now.i6.title': Record<never, never>
+    'marketing.product.organizations.now.lead': Record<never, never>
+    'marketing.product.organizations.now.title': Record<never, never>
     'marketing.product.organizations.part1.text': Record<never, never>
     'marketing.product.organizations.part1.title': Record<never, never>
     'marketing.product.organizations.part2.text': Record<never, never>
@@ -253,6 +293,20 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.article': Record<never, never>
     'marketing.product.rental-guarantee.law': Record<never, never>
     'marketing.product.rental-guarantee.lead': Record<never, never>
+    'marketing.product.rental-guarantee.now.i1.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i1.title': Record<never, never>
+    'marketing.product.rental-guarantee.now.i2.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i2.title': Record<never, never>
+    'marketing.product.rental-guarantee.now.i3.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i3.title': Record<never, never>
+    'marketing.product.rental-guarantee.now.i4.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i4.title': Record<never, never>
+    'marketing.product.rental-guarantee.now.i5.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i5.title': Record<never, never>
+    'marketing.product.rental-guarantee.now.i6.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i6.title': Record<never, never>
+    'marketing.product.rental-guarantee.now.lead': Record<never, never>
+    'marketing.product.rental-guarantee.now.title': Record<never, never>
     'marketing.product.rental-guarantee.part1.text': Record<never, never>
     'marketing.product.rental-guarantee.part1.title': Record<never, never>
     'marketing.product.rental-guarantee.part2.text': Record<never, never>
@@ -335,10 +389,29 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.no_certificate_text': Record<never, never>
     'marketing.security.not_here': Record<never, never>
     'marketing.security.not_here_text': Record<never, never>
+    'marketing.security.plain': Record<never, never>
+    'marketing.security.plain_kept.text': Record<never, never>
+    'marketing.security.plain_kept.title': Record<never, never>
+    'marketing.security.plain_lead': Record<never, never>
+    'marketing.security.plain_more': { contact: never; policy: never }
+    'marketing.security.plain_out.text': Record<never, never>
+    'marketing.security.plain_out.title': Record<never, never>
+    'marketing.security.plain_sign_in.text': Record<never, never>
+    'marketing.security.plain_sign_in.title': Record<never, never>
+    'marketing.security.plain_who.text': Record<never, never>
+    'marketing.security.plain_who.title': Record<never, never>
     'marketing.security.report': Record<never, never>
     'marketing.security.report_text': { link: never }
     'marketing.security.tested': { how: string | number }
     'marketing.security.title': Record<never, never>
+    'marketing.sheet.day': Record<never, never>
+    'marketing.sheet.home': Record<never, never>
+    'marketing.sheet.inspector': Record<never, never>
+    'marketing.sheet.keys': Record<never, never>
+    'marketing.sheet.landlord': Record<never, never>
+    'marketing.sheet.print': Record<never, never>
+    'marketing.sheet.remark': Record<never, never>
+    'marketing.sheet.tenant': Record<never, never>
     'marketing.shot.applications': Record<never, never>
     'marketing.shot.contract': Record<never, never>
     'marketing.shot.listing-phone': Record<never, never>
@@ -360,6 +433,8 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.team.is_shown': Record<never, never>
     'marketing.team.is_shown_hint': Record<never, never>
     'marketing.team.lead': Record<never, never>
+    'marketing.team.reach': Record<never, never>
+    'marketing.team.reach_text': Record<never, never>
     'marketing.team.role': Record<never, never>
     'marketing.team.role_hint': Record<never, never>
     'marketing.team.saved': Record<never, never>

@@ -21,7 +21,39 @@ const CONTROLS = [
   '8.29',
   '8.32',
 ] as const
+/** What it comes to for whoever uses the product. */
+const PLAIN = ['who', 'sign_in', 'kept', 'out'] as const
 const keyOf = (control: string) => `c${control.replace('.', '_')}`
+
+function PlainWords() {
+  const t = useT()
+  return (
+    <Section title={t('marketing.security.plain')} lead={t('marketing.security.plain_lead')}>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {PLAIN.map((key) => (
+          <li key={key} className="rounded-card border border-line bg-surface p-5">
+            <h3 className="text-lg">{t.dynamic(`marketing.security.plain_${key}.title`)}</h3>
+            <p className="mt-2 text-quiet">{t.dynamic(`marketing.security.plain_${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="measure mt-5">
+        {t.rich('marketing.security.plain_more', {
+          policy: (inner) => (
+            <TextLink key="policy" to={marketingPaths.legal('privacy-policy')}>
+              {inner}
+            </TextLink>
+          ),
+          contact: (inner) => (
+            <TextLink key="contact" to={marketingPaths.contactAbout('privacy')}>
+              {inner}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </Section>
+  )
+}
 
 /** Information security: what is in the code, how it is tested, and what is not claimed. */
 export default function SecurityPage() {
@@ -36,6 +68,7 @@ export default function SecurityPage() {
       <Notice title={t('marketing.security.no_certificate')}>
         {t('marketing.security.no_certificate_text')}
       </Notice>
+      <PlainWords />
       <Section
         title={t('marketing.security.controls')}
         lead={t('marketing.security.controls_lead')}

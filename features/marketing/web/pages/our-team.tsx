@@ -2,14 +2,19 @@ import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
-import { readTeam } from '#features/marketing/shared/api.ts'
+import { readOperator, readTeam } from '#features/marketing/shared/api.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
+import { OperatorSection } from '../parts/operator-section.tsx'
 
-const reads: Reads = () => [[readTeam, {}]]
+const reads: Reads = () => [
+  [readTeam, {}],
+  [readOperator, {}],
+]
 export const loader = serverReads(reads)
 
 /** The staff who chose to be shown. */
@@ -47,6 +52,16 @@ export default function TeamPage() {
           ))}
         </ul>
       )}
+      <Section title={t('marketing.team.reach')}>
+        <div className="measure space-y-3">
+          <p>{t('marketing.team.reach_text')}</p>
+          <p>{t('marketing.contact.urgent')}</p>
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button to={marketingPaths.contact}>{t('marketing.action.contact')}</Button>
+        </div>
+      </Section>
+      <OperatorSection />
     </>
   )
 }

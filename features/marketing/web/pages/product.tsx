@@ -1,4 +1,5 @@
 import { trimEndOf } from '#core/shared/trim.ts'
+import clsx from 'clsx'
 import { Construction } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { usePageFacts } from '#core/web/data/reader.ts'
@@ -12,6 +13,7 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { PRODUCTS, type ProductName } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ProductLinks } from '../parts/product-links.tsx'
+import { ProductNow } from '../parts/product-now.tsx'
 import { ProductPart } from '../parts/product-part.tsx'
 import { PRODUCT_PAGES } from '../parts/products.ts'
 import { Questions } from '../parts/questions.tsx'
@@ -59,6 +61,7 @@ export default function ProductPage() {
   const name = trimEndOf(pathname, '/').split('/').at(-1) as ProductName
   const page = PRODUCT_PAGES[name]
   const words = (part: string) => t.dynamic(`marketing.product.${name}.${part}`)
+  const isSheet = page.now?.look === 'sheet'
   const has = (part: string) => t.has(`marketing.product.${name}.${part}`)
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-10">
@@ -76,8 +79,11 @@ export default function ProductPage() {
           }}
         />
       )}
-      <ProductHeader page={page} words={words} />
-      <div className="mt-12 space-y-14">
+      <div className={clsx(isSheet && 'print:hidden')}>
+        <ProductHeader page={page} words={words} />
+      </div>
+      {page.now ? <ProductNow now={page.now} words={words} /> : null}
+      <div className={clsx('mt-12 space-y-14', isSheet && 'print:hidden')}>
         {page.shots.map((shot, at) => (
           <ProductPart
             key={at}
@@ -100,7 +106,7 @@ export default function ProductPage() {
             .map((at) => ({ question: words(`q${at}`), answer: words(`a${at}`) }))}
         />
       ) : null}
-      <Section title={t('marketing.related')} className="mt-14">
+      <Section title={t('marketing.related')} className="mt-14 print:hidden">
         <ProductLinks
           names={name === 'rental-platform' ? PRODUCTS.filter((one) => one !== name) : page.related}
         />

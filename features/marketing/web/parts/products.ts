@@ -14,6 +14,7 @@ import type { ProductName } from '#features/marketing/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
+import type { NowPart } from './product-now.tsx'
 import type { ShotName } from './product-shot.tsx'
 
 export interface ProductPage {
@@ -24,6 +25,8 @@ export interface ProductPage {
   action: { to: string; words: 'find' | 'landlord' | 'tenant' | 'contact' }
   /** Said first, where the thing is not in the product yet. */
   is_missing?: boolean
+  /** What one can do today, before anything else. */
+  now?: NowPart
   related: readonly ProductName[]
 }
 
@@ -76,6 +79,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     shots: [null, 'contract', null],
     action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
     is_missing: true,
+    now: { look: 'cards', count: 6 },
     related: ['rental-contract', 'rent-collection', 'tenants'],
   },
   inspections: {
@@ -83,6 +87,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     shots: [null, null, null],
     action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
     is_missing: true,
+    now: { look: 'sheet', count: 8 },
     related: ['rental-contract', 'rental-guarantee', 'landlords'],
   },
   organizations: {
@@ -90,6 +95,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     shots: [null, null, null],
     action: { to: marketingPaths.contactAbout('landlords'), words: 'contact' },
     is_missing: true,
+    now: { look: 'cards', count: 6 },
     related: ['landlords', 'application-management', 'rent-collection'],
   },
   'mobile-app': {
@@ -97,6 +103,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     shots: [null, 'payments-phone', null],
     action: { to: listingPaths.search, words: 'find' },
     is_missing: true,
+    now: { look: 'steps', count: 3 },
     related: ['rental-platform', 'tenants', 'landlords'],
   },
 }
