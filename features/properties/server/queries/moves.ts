@@ -23,7 +23,7 @@ const asked = (moves: readonly UnitMove[]): SQL =>
  */
 export const moveAll = async (ctx: Ctx, moves: readonly UnitMove[]): Promise<UnitMove[] | null> => {
   const { tx, actor, now } = ctx
-  const last = new Map(moves.map((move) => [move.property_id.toLowerCase(), move.portfolio_id]))
+  const last = new Map(moves.map((move) => [move.property_id, move.portfolio_id]))
   for (const owner of await ownersOf(ctx, [...last.keys()])) await holdPrincipal(tx, owner)
   const { rows } = await tx.execute<{ property_id: string; portfolio_id: string | null }>(
     sql`select p.id as property_id, p.portfolio_id
