@@ -72,3 +72,45 @@ describe('a CSV file of homes', () => {
     expect(short(lines(10_000))).toHaveLength(10_000)
   })
 })
+
+const numbersIn = (text: string | Uint8Array) => {
+  const found = parseFile(typeof text === 'string' ? new TextEncoder().encode(text) : text)
+  return typeof found === 'string'
+    ? found
+    : found.map(({ line, landreg_id }) => `${line} ${landreg_id}`)
+}
+
+test.each([
+  [
+    'the line in which Excel names the mark',
+    'sep=;\r\nFastanúmer;Eignasafn\r\n2042190;A\r\n',
+    ['3 2042190'],
+  ],
+  ['that line with tabs', 'SEP=\t\nFastanúmer\tEignasafn\n2042190\tA', ['3 2042190']],
+  [
+    'a number that Excel keeps as text',
+    'Fastanúmer\n="2042190"\n\'2042191\n"=""2042192"""',
+    ['2 2042190', '3 2042191', '4 2042192'],
+  ],
+  [
+    'a number with decimals or thousands',
+    'Fastanúmer\n2042190.0\n"2042191,00"\n2.042.192',
+    ['2 2042190', '3 2042191', '4 2042192'],
+  ],
+  ['a sum', 'Fastanúmer\n=1+1\n=2042190', ['2 null', '3 null']],
+  ['a title above the names', 'Eignir 2026;\n;\nFastanúmer;Eignasafn\n2042190;A', ['4 2042190']],
+  [
+    'a mark that is never closed',
+    'Fastanúmer;Eignasafn\n"2042190;A\n2042191;B',
+    'properties.open_quote',
+  ],
+  ['nothing but a title', 'Eignir 2026', 'properties.no_number_column'],
+])('%s', (_, text, expected) => {
+  expect(numbersIn(text)).toEqual(expected)
+})
+
+test('UTF-16 in either order of bytes', () => {
+  const little = Buffer.from('\u{FEFF}Fastanúmer;Eignasafn\n2042190;Þjóð', 'utf16le')
+  expect(numbersIn(little)).toEqual(['2 2042190'])
+  expect(numbersIn(Buffer.from(little).swap16())).toEqual(['2 2042190'])
+})

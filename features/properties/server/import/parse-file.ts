@@ -15,6 +15,7 @@ export type FileProblem =
   | 'properties.one_file'
   | 'properties.file_size'
   | 'properties.not_csv'
+  | 'properties.open_quote'
   | 'properties.no_number_column'
   | 'properties.no_rows'
   | 'properties.too_many_rows'
@@ -41,9 +42,12 @@ const PORTFOLIO_NAMES = [
   'портфель',
 ]
 
-/** What Excel writes: UTF-8, UTF-16 with its mark, or Windows-1252. Null for what is no text. */
+const UTF_16: Readonly<Record<string, string>> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' }
+
+/** What spreadsheets write: UTF-8, UTF-16 with its mark, or Windows-1252. Null for what is no text. */
 const decode = (bytes: Uint8Array): string | null => {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join(' ')
+  const encoding = UTF_16[mark] ?? 'utf-8'
   let text: string
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -60,23 +64,43 @@ const folded = (name: string): string =>
 interface Columns {
   number: number
   portfolio: number
-  has_header: boolean
+  /** The first line of homes. */
+  rows_from: number
 }
 
-/** By the names in the first line; without names the first column has the numbers and the second the portfolios. */
-const columnsOf = (first: readonly string[]): Columns | null => {
-  const names = first.map((cell) => folded(cell))
+/** By the names in a line; null where it has no name of the column of numbers. */
+const namedColumns = (line: readonly string[]): Columns | null => {
+  const names = line.map((cell) => folded(cell))
   const find = (wanted: readonly string[]) =>
     names.findIndex((name) => wanted.some((one) => name.startsWith(one)))
   const number = find(NUMBER_NAMES)
-  if (number >= 0) return { number, portfolio: find(PORTFOLIO_NAMES), has_header: true }
-  return landregDigits(numberIn(first[0] ?? '')) === null
-    ? null
-    : { number: 0, portfolio: 1, has_header: false }
+  return number < 0 ? null : { number, portfolio: find(PORTFOLIO_NAMES), rows_from: 0 }
 }
 
-/** Without spaces, hyphens and the apostrophe with which a spreadsheet keeps a number as text. */
-const numberIn = (cell: string): string => cell.replaceAll(/[\s'’-]/g, '')
+/** Lines among which the names of the columns are looked for: people write a title above them. */
+const HEAD_LINES = 10
+
+/** Where the columns are; without names the first has the numbers and the second the portfolios. */
+const columnsOf = (lines: readonly { cells: readonly string[] }[]): Columns | null => {
+  for (const [at, { cells }] of lines.slice(0, HEAD_LINES).entries()) {
+    const named = namedColumns(cells)
+    if (named) return { ...named, rows_from: at + 1 }
+    if (at === 0 && landregDigits(numberIn(cells[0] ?? '')) !== null)
+      return { number: 0, portfolio: 1, rows_from: 0 }
+  }
+  return null
+}
+
+/**
+ * A number as spreadsheets keep it: as text by an apostrophe or `="..."`, with decimals that are none, and with a mark between the
+ * thousands. Without spaces and hyphens.
+ */
+const numberIn = (cell: string): string =>
+  cell
+    .replace(/^="([^"]*)"$/, '$1')
+    .replaceAll(/[\s'’-]/g, '')
+    .replace(/[.,]0{1,2}$/, '')
+    .replace(/^(\d)[.,](\d{3})[.,](\d{3})$/, '$1$2$3')
 
 const MOST_TYPED = 100
 const textIn = (cell: string | undefined): string =>
@@ -99,20 +123,29 @@ const delimiterOf = (text: string): string => {
   return [';', ',', '\t'].reduce((best, mark) => (often(mark) > often(best) ? mark : best))
 }
 
+/** Excel can say in a line of its own what stands between the cells: `sep=;`. */
+const settingsOf = (text: string): { body: string; delimiter: string; skipped: number } => {
+  const [line, mark] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  return line === undefined
+    ? { body: text, delimiter: delimiterOf(text), skipped: 0 }
+    : { body: text.slice(line.length), delimiter: mark!, skipped: 1 }
+}
+
 /** The lines of a CSV file with commas, semicolons or tabs, empty ones left out. */
 export const parseFile = (bytes: Uint8Array): ParsedRow[] | FileProblem => {
   const text = decode(bytes)
   if (text === null) return 'properties.not_csv'
-  const { data } = Papa.parse<string[]>(text.replace(/^\u{FEFF}/u, ''), {
-    delimiter: delimiterOf(text),
-  })
+  const { body, delimiter, skipped } = settingsOf(text.replace(/^\u{FEFF}/u, ''))
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter })
+  // All that follows such a mark would be one cell.
+  if (errors.some(({ code }) => code === 'MissingQuotes')) return 'properties.open_quote'
   const lines = data
-    .map((cells, at) => ({ cells, line: at + 1 }))
+    .map((cells, at) => ({ cells, line: at + 1 + skipped }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (lines.length === 0) return 'properties.no_rows'
-  const columns = columnsOf(lines[0]!.cells)
+  const columns = columnsOf(lines)
   if (columns === null) return 'properties.no_number_column'
-  const rest = columns.has_header ? lines.slice(1) : lines
+  const rest = lines.slice(columns.rows_from)
   if (rest.length === 0) return 'properties.no_rows'
   if (rest.length > IMPORT_ROWS_MAX) return 'properties.too_many_rows'
   const seen = new Set<string>()
