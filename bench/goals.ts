@@ -205,6 +205,24 @@ export const GOALS = {
     unit: 'ms',
     most: 200,
   },
+  'properties.list': {
+    script: 'properties.ts',
+    what: 'a page of one landlord’s 10,000 homes, 95th percentile',
+    unit: 'ms',
+    most: 150,
+  },
+  'properties.totals': {
+    script: 'properties.ts',
+    what: '... totals of their 100 portfolios',
+    unit: 'ms',
+    most: 150,
+  },
+  'properties.move': {
+    script: 'properties.ts',
+    what: '... 100 of them moved at once',
+    unit: 'ms',
+    most: 150,
+  },
   'notices.seconds': {
     script: 'notices.ts',
     what: 'one event told to 10,000 people through the jobs',
