@@ -33,6 +33,7 @@ import { makePortfolios } from './portfolios.ts'
 import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makePublishRequests } from './publish-requests.ts'
+import { changeTeamCard } from '#features/marketing/shared/api.ts'
 import { makeReviews } from './reviews.ts'
 import { makeSaved } from './saved-searches.ts'
 import { makeTenantFiles } from './tenant-files.ts'
@@ -272,6 +273,9 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makePresentLeases(seed, today)
   await makeProfiles(product)
   await makePreApprovals(product)
+  await actAs(product, await personOf(product, 'starf'), changeTeamCard, {
+    body: { is_shown: true, role: 'Aðstoð við leigjendur og leigusala' },
+  })
   await makeReviews(product)
   await makeTenantFiles(product)
   await makeConversations(product)

@@ -26,16 +26,7 @@ export default function TeamPage() {
       <PageMeta title={t('marketing.team.title')} description={t('marketing.team.description')} />
       <PageHeader title={t('marketing.team.title')} lead={t('marketing.team.lead')} />
       {items.length === 0 ? (
-        <EmptyState
-          title={t('marketing.team.empty')}
-          action={
-            <Button to={marketingPaths.contact} variant="secondary">
-              {t('marketing.action.contact')}
-            </Button>
-          }
-        >
-          {t('marketing.team.empty_text')}
-        </EmptyState>
+        <EmptyState title={t('marketing.team.empty')}>{t('marketing.team.empty_text')}</EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((one) => (
