@@ -1,4 +1,7 @@
+import clsx from 'clsx'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -10,7 +13,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { moveClock, readDevState } from '../../dev/api.ts'
 import { DevBank } from '../parts/dev-bank.tsx'
-import { DevMail } from '../parts/dev-mail.tsx'
+import { DevMail, DevSigning } from '../parts/dev-mail.tsx'
 
 const reads: Reads = () => [[readDevState, {}]]
 export const loader = serverReads(reads)
@@ -52,15 +55,12 @@ const Clock = ({ today }: { today: string }) => {
   )
 }
 
-/** What the local providers did and what can be done to them. Never in production. */
-export default function DevPage() {
+type State = ReplyOf<typeof readDevState>
+
+function DevPeople({ state }: { state: State }) {
   const t = useT()
-  const state = useLoaded(readDevState, {})
   return (
     <>
-      <title>{t('app.dev.title')}</title>
-      <PageHeader title={t('app.dev.title')} lead={t('app.dev.lead')} />
-      <Clock today={state.today} />
       <Section title={t('app.dev.people')} lead={t('app.dev.people_lead')}>
         <FactList
           facts={state.people.map((person) => ({
@@ -73,16 +73,76 @@ export default function DevPage() {
       <Section title={t('app.dev.free_homes')}>
         <p className="tabular-nums">{state.free_homes.map((id) => `F${id}`).join(' · ')}</p>
       </Section>
-      <DevMail state={state} />
-      <DevBank state={state} />
-      <Section title={t('app.dev.magic_title')} lead={t('app.dev.magic_lead')}>
-        <FactList
-          facts={state.magic.map((entry) => ({
-            label: `${entry.provider}: ${entry.input}`,
-            value: t.dynamic(`app.dev.magic.${entry.effect_key}`),
-          }))}
-        />
-      </Section>
+    </>
+  )
+}
+
+function DevInputs({ state }: { state: State }) {
+  const t = useT()
+  return (
+    <Section title={t('app.dev.magic_title')} lead={t('app.dev.magic_lead')}>
+      <FactList
+        facts={state.magic.map((entry) => ({
+          label: `${entry.provider}: ${entry.input}`,
+          value: t.dynamic(`app.dev.magic.${entry.effect_key}`),
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** The parts of the page, each at an address of its own. */
+const VIEWS = {
+  people: { label: 'app.dev.people', part: DevPeople },
+  mail: { label: 'app.dev.mails', part: DevMail },
+  signing: { label: 'app.dev.signing', part: DevSigning },
+  bank: { label: 'app.dev.claims', part: DevBank },
+  inputs: { label: 'app.dev.magic_title', part: DevInputs },
+} as const
+type View = keyof typeof VIEWS
+const isView = (view: string | null): view is View => view !== null && Object.hasOwn(VIEWS, view)
+
+function Views({ chosen }: { chosen: View }) {
+  const t = useT()
+  return (
+    <nav
+      aria-label={t('app.dev.title')}
+      className="mt-8 mb-6 flex flex-wrap gap-x-1 border-b border-line"
+    >
+      {(Object.keys(VIEWS) as View[]).map((view) => (
+        <Link
+          key={view}
+          to={`?view=${view}`}
+          preventScrollReset
+          aria-current={view === chosen ? 'page' : undefined}
+          className={clsx(
+            'flex min-h-11 items-center border-b-3 px-3 pt-[3px] font-medium no-underline',
+            view === chosen
+              ? 'border-glacier text-glacier-ink'
+              : 'border-transparent text-quiet hover:text-ink',
+          )}
+        >
+          {t(VIEWS[view].label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What the local providers did and what can be done to them. Never in production. */
+export default function DevPage() {
+  const t = useT()
+  const state = useLoaded(readDevState, {})
+  const asked = useSearchParams()[0].get('view')
+  const view = isView(asked) ? asked : 'people'
+  const Part = VIEWS[view].part
+  return (
+    <>
+      <title>{t('app.dev.title')}</title>
+      <PageHeader title={t('app.dev.title')} lead={t('app.dev.lead')} />
+      <Clock today={state.today} />
+      <Views chosen={view} />
+      <Part state={state} />
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
+import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import type { readDevState } from '../../dev/api.ts'
@@ -36,17 +39,25 @@ const DevTexts = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   )
 }
 
-/** Mails that went out, signing requests and registry filings, newest first. */
+/** Mails, SMS and push messages that went out, newest first; mails can be searched. */
 export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   const t = useT()
   const format = useFormat()
+  const words = (useSearchParams()[0].get('q') ?? '').trim().toLowerCase()
+  const mails = state.mails.items.filter(({ subject, to, text }) =>
+    `${subject} ${to} ${text}`.toLowerCase().includes(words),
+  )
   return (
     <>
       <Section title={t('app.dev.mails')}>
-        {state.mails.count === 0 ? (
+        <FilterBar params={['q']} count={t('core.table.results', { count: mails.length })}>
+          <SearchField label={t('core.actions.search')} />
+          <input type="hidden" name="view" value="mail" />
+        </FilterBar>
+        {mails.length === 0 ? (
           <EmptyState picture="empty-inbox" level={3} title={t('app.dev.no_mails')} />
         ) : (
-          state.mails.items.map((mail) => (
+          mails.map((mail) => (
             <Disclosure
               key={mail.id}
               summary={`${mail.subject} · ${mail.to} · ${format.instant(mail.sent_at, 'short')}`}
@@ -65,6 +76,16 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
           ))
         )}
       </Section>
+      <DevTexts state={state} />
+    </>
+  )
+}
+
+/** Signing requests and registry filings, newest first. */
+export const DevSigning = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
+  const t = useT()
+  return (
+    <>
       <Section title={t('app.dev.signing')}>
         <ul className="divide-y divide-line">
           {state.signing.items.map((task) => (
@@ -85,7 +106,6 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
           ))}
         </ul>
       </Section>
-      <DevTexts state={state} />
     </>
   )
 }
