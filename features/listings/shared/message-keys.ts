@@ -44,6 +44,14 @@ declare module '#core/shared/message-keys.ts' {
     'listings.available_now': Record<never, never>
     'listings.card.included': { what: string | number }
     'listings.card.pets': Record<never, never>
+    'listings.comparable.asked': Record<never, never>
+    'listings.comparable.from_homes': { count: number; first: string | number; last: string | number }
+    'listings.comparable.like': { from: string | number; postal_code: string | number; to: string | number }
+    'listings.comparable.moves': Record<never, never>
+    'listings.comparable.range': { from: string | number; to: string | number }
+    'listings.comparable.title': Record<never, never>
+    'listings.comparable.too_few': { least: number }
+    'listings.comparable.what_moves': Record<never, never>
     'listings.create.ask_us': Record<never, never>
     'listings.create.begin': Record<never, never>
     'listings.create.changed': { date: string | number }

@@ -50,6 +50,8 @@ export const authorization: Authorization = {
     'archiveListing@second': OWNER_OF_DRAFT,
     restoreListing: OWNER_OF_PUBLISHED,
     'restoreListing@second': OWNER_OF_DRAFT,
+    readComparableRents: OWNER_OF_PUBLISHED,
+    'readComparableRents@second': OWNER_OF_DRAFT,
     readPublishing: OWNER_OF_PUBLISHED,
     'readPublishing@second': OWNER_OF_DRAFT,
     withdrawPublishRequest: OWNER_OF_PUBLISHED,

@@ -14,6 +14,7 @@ import {
   withdrawRequest,
   type RequestRow,
 } from '../queries/requests.ts'
+import { readComparables } from '../queries/comparables.ts'
 import { endTakedowns } from '../queries/takedowns.ts'
 import { lockInTurn, makePublic, mayBePublic } from '../publishing/publish.ts'
 
@@ -23,6 +24,11 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 export const readPublishing = handle(api.readPublishing, {
   standing,
   run: async ({ params, ctx }) => readPublishingOf(ctx.tx, await readOwn(ctx.tx, params.id)),
+})
+
+export const readComparableRents = handle(api.readComparableRents, {
+  standing,
+  run: ({ params, ctx }) => readComparables(ctx, params.id),
 })
 
 export const withdrawPublishRequest = handle(api.withdrawPublishRequest, {

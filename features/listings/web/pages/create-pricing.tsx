@@ -3,6 +3,7 @@ import { MoneyField } from '#core/web/form/money-field.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { INSURANCE_TYPES } from '#features/listings/shared/model.ts'
+import { ComparableRents } from '../parts/comparable-rents.tsx'
 import { FormStep } from '../parts/form-step.tsx'
 import { stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
 
@@ -33,13 +34,15 @@ const Security = () => {
 
 export default function CreatePricing() {
   const t = useT()
+  const listing = useOwnListing()
   return (
     <FormStep
       step="pricing"
-      listing={useOwnListing()}
+      listing={listing}
       names={['price', 'insurance_type', 'insurance_amount']}
     >
       <MoneyField name="price" label={t('listings.form.price')} />
+      <ComparableRents listing_id={listing.id} />
       <Security />
     </FormStep>
   )
