@@ -390,12 +390,13 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.not_here': Record<never, never>
     'marketing.security.not_here_text': Record<never, never>
     'marketing.security.plain': Record<never, never>
+    'marketing.security.plain_contact': { link: never }
     'marketing.security.plain_kept.text': Record<never, never>
     'marketing.security.plain_kept.title': Record<never, never>
     'marketing.security.plain_lead': Record<never, never>
-    'marketing.security.plain_more': { contact: never; policy: never }
     'marketing.security.plain_out.text': Record<never, never>
     'marketing.security.plain_out.title': Record<never, never>
+    'marketing.security.plain_policy': { link: never }
     'marketing.security.plain_sign_in.text': Record<never, never>
     'marketing.security.plain_sign_in.title': Record<never, never>
     'marketing.security.plain_who.text': Record<never, never>

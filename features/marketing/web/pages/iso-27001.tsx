@@ -38,14 +38,16 @@ function PlainWords() {
         ))}
       </ul>
       <p className="measure mt-5">
-        {t.rich('marketing.security.plain_more', {
-          policy: (inner) => (
-            <TextLink key="policy" to={marketingPaths.legal('privacy-policy')}>
+        {t.rich('marketing.security.plain_policy', {
+          link: (inner) => (
+            <TextLink key="plain_policy" to={marketingPaths.legal('privacy-policy')}>
               {inner}
             </TextLink>
           ),
-          contact: (inner) => (
-            <TextLink key="contact" to={marketingPaths.contactAbout('privacy')}>
+        })}{' '}
+        {t.rich('marketing.security.plain_contact', {
+          link: (inner) => (
+            <TextLink key="plain_contact" to={marketingPaths.contactAbout('privacy')}>
               {inner}
             </TextLink>
           ),
