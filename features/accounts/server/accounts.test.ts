@@ -294,19 +294,26 @@ describe('own fields', () => {
     const problemsOf = async (person: Person, body: object) =>
       (await app.call(api.changeUser, { id: person.id, body }, person)).problem?.errors
     const [typed, proven] = [await app.person({ is_proven: false }), await app.person()]
-    const tomorrow = new Date(app.product.clock.now().getTime() + 2 * 86_400_000)
-    const birth_date = tomorrow.toISOString().slice(0, 10)
-    expect(await problemsOf(typed, { birth_date })).toEqual([
-      { path: 'birth_date', code: 'in_future' },
-    ])
+    const day = (ahead: number) =>
+      new Date(app.product.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const birth_date = day(2)
+    for (const not_past of [day(0), birth_date])
+      expect(await problemsOf(typed, { birth_date: not_past })).toEqual([
+        { path: 'birth_date', code: 'accounts.birth_date_not_past' },
+      ])
     for (const long_ago of ['1800-01-01', `${Number(birth_date.slice(0, 4)) - 121}-01-01`])
       expect(await problemsOf(typed, { birth_date: long_ago })).toEqual([
         { path: 'birth_date', code: 'accounts.born_too_long_ago' },
       ])
+    expect(
+      (await app.ok(api.changeUser, { id: typed.id, body: { birth_date: day(-1) } }, typed))
+        .birth_date,
+    ).toBe(day(-1))
     const isProven = [{ path: 'birth_date', code: 'accounts.identity_is_verified' }]
     expect(await problemsOf(proven, { birth_date })).toEqual(isProven)
     expect(await problemsOf(proven, { birth_date: '1950-01-02' })).toEqual(isProven)
     const born = nationalIdBirthDate(proven.national_id)
+    expect((await app.ok(api.readUser, { id: proven.id }, proven)).birth_date).toBe(born)
     expect(await problemsOf(proven, { birth_date: born })).toBeUndefined()
     expect(await problemsOf(proven, { icelandic_id: '1' })).toEqual([
       { path: 'icelandic_id', code: 'accounts.identity_is_verified' },

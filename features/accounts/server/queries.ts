@@ -10,6 +10,7 @@ import { languageOf } from '#core/shared/language/languages.ts'
 import { nationalIdKind, normalizeNationalId } from '#core/shared/national-id.ts'
 import { normalizePhone } from '#core/shared/phone.ts'
 import type { AdminUser, User } from '../shared/model.ts'
+import { bornOf } from '../shared/rules.ts'
 import { identitiesOf, isProven } from './identity/proven-identities.ts'
 import { peopleOfContract } from './extension-points.ts'
 import { accountTokens, emailAddresses, phones, users, type TokenPurpose } from './tables.ts'
@@ -136,7 +137,7 @@ export const readFullUser = async (
     personal_id_country: foreign?.country ?? user.personal_id_country,
     identity_verified: proven.length > 0,
     full_name: user.full_name,
-    birth_date: user.birth_date,
+    birth_date: bornOf(proven, user.birth_date),
     primary_language: languageOf(user.primary_language),
     address: user.address,
     has_password: user.password_hash !== null,
@@ -280,17 +281,20 @@ export const searchUsers = async (db: Db, { q, user_type, page, page_size }: Peo
     sql`with meant as materialized (${q === '' ? sql`select null::uuid as id where false` : idsMeantBy(q, user_type)}),
       page as (select u.* from users u where ${where} order by u.created_at desc, u.id desc limit ${page_size} offset ${(page - 1) * page_size})
     select u.id, u.full_name, coalesce(e.email, '') as email, u.user_type, u.is_staff,
-      ${isProven(sql`u.id`)} as identity_verified, u.created_at,
-      (select count(*)::int from (select 1 from users u where ${where} limit ${COUNT_CAP + 1}) found) as total
-    from page u left join email_addresses e on e.id = u.primary_email_id order by u.created_at desc, u.id desc`,
+      ${isProven(sql`u.id`)} as identity_verified, u.created_at, counted.total
+    from (select count(*)::int as total from (select 1 from users u where ${where} limit ${COUNT_CAP + 1}) found) counted
+      left join page u on true left join email_addresses e on e.id = u.primary_email_id order by u.created_at desc, u.id desc`,
   )
   const total = rows[0]?.total ?? 0
   return {
     count: Math.min(total, COUNT_CAP),
     count_is_capped: total > COUNT_CAP,
-    items: rows.map(({ total: _, ...row }) => ({
-      ...row,
-      created_at: new Date(row.created_at).toISOString(),
-    })),
+    // Past the last page the only row is the count.
+    items: rows
+      .filter((row) => row.id !== null)
+      .map(({ total: _, ...row }) => ({
+        ...row,
+        created_at: new Date(row.created_at).toISOString(),
+      })),
   }
 }

@@ -223,6 +223,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.phone_identity.no_phone': Record<never, never>
     'accounts.phone_identity.not_me': Record<never, never>
     'accounts.phone_identity.refused': Record<never, never>
+    'accounts.problems.birth_date_not_past': Record<never, never>
     'accounts.problems.born_too_long_ago': Record<never, never>
     'accounts.problems.common_password': Record<never, never>
     'accounts.problems.icelandic_has_own_field': Record<never, never>

@@ -28,6 +28,10 @@ export interface IdentityPatch {
   personal_id_country?: string | null | undefined
 }
 
+/** The birth date of a person: what a proven number tells, where it tells one, else what a provider or the person said. */
+export const bornOf = (proven: readonly Identity[], said: PlainDate | null): PlainDate | null =>
+  proven.map((one) => identifierBirthDate(one.country, one.number)).find((date) => date) ?? said
+
 /** Numbers in the form in which they are stored; an empty one is null. */
 export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
   const country = patch.personal_id_country ?? null
@@ -42,7 +46,7 @@ export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
 
 /**
  * What people may not type about themselves: a wrong form, the number of a company, half a foreign number, the Icelandic number in the
- * field for foreign ones, a birth date ahead of `today` or before everybody who lives, and anything that an identity provider has confirmed.
+ * field for foreign ones, a birth date that is not before `today` or is before everybody who lives, and anything that an identity provider has confirmed.
  */
 export const identityProblems = (
   proven: readonly Identity[],
@@ -55,10 +59,7 @@ export const identityProblems = (
     proven.find((one) => which(one.country)) ?? null
   const own = numberIn((of) => of === 'IS')
   const abroad = numberIn((of) => of !== 'IS')
-  // A proven number may tell it where no provider said it in words.
-  const born =
-    proven.map((one) => identifierBirthDate(one.country, one.number)).find((date) => date) ??
-    user.birth_date
+  const born = bornOf(proven, user.birth_date)
   const differs = proven.length > 0 && 'accounts.identity_is_verified'
   return problems(
     own === null &&
@@ -92,8 +93,8 @@ export const identityProblems = (
       at('birth_date', differs),
     !!patch.birth_date &&
       (!differs || born === null) &&
-      patch.birth_date > today &&
-      at('birth_date', 'in_future'),
+      patch.birth_date >= today &&
+      at('birth_date', 'accounts.birth_date_not_past'),
     !!patch.birth_date &&
       (!differs || born === null) &&
       yearsBetween(patch.birth_date, today) > AGE_MAX &&

@@ -109,6 +109,12 @@ describe('P14: staff look at people for a reason', () => {
       staff,
     )
     expect(list.body.count).toBe(1)
+    const past = await app.ok(
+      api.listUsers,
+      { query: { ...query, q: person.email, page: 9 } },
+      staff,
+    )
+    expect(past).toMatchObject({ count: 1, items: [] })
     for (const { raw } of [one, list])
       expect(raw.toString()).not.toMatch(new RegExp(`${birthday}-?${person.national_id.slice(6)}`))
   })
