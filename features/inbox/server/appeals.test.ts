@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listNotifications } from '#features/notifications/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
@@ -11,6 +12,7 @@ const WORDS = 'Þetta er tryggingin sem samið var um við undirritun.'
 
 let app: TestApp
 let staff: Person
+let colleague: Person
 let landlord: Person
 let tenant: Person
 /** The conversation, the message in it, and what was found in that. */
@@ -20,6 +22,7 @@ let detection: string
 beforeAll(async () => {
   app = await openTestApp()
   staff = await app.person({ is_staff: true, full_name: 'Starfs Maður' })
+  colleague = await app.person({ is_staff: true, full_name: 'Annar Maður' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -41,9 +44,9 @@ const judge = async (state: DetectionState, was: DetectionState) => {
 }
 const appeal = (as = landlord, words = WORDS) =>
   app.call(api.appealDetection, { id: detection, body: { words } }, as)
-const answer = async (outcome: AppealOutcome) => {
+const answer = async (outcome: AppealOutcome, as = colleague) => {
   const body = { outcome, answer: 'Við skoðuðum samninginn.' }
-  const done = await app.call(api.decideDetectionAppeal, { id: detection, body }, staff)
+  const done = await app.call(api.decideDetectionAppeal, { id: detection, body }, as)
   await app.drain()
   return done
 }
@@ -115,6 +118,27 @@ describe('an author whose message staff found to be fraud', () => {
     expect((await seen(landlord)).judged).toBeNull()
     expect((await answer('upheld')).status).toBe(404)
   })
+})
+
+test('whoever decided may take it back, and confirms it only where nobody else of the staff is there', async () => {
+  await judge('confirmed', 'open')
+  await appeal()
+  const refused = await answer('upheld', staff)
+  expect([refused.status, refused.problem?.code]).toEqual([409, 'inbox.own_decision'])
+  expect((await seen(landlord)).judged!.appeal).toMatchObject({ outcome: null })
+  const alone = (others: SQL) =>
+    app.product.runtime.db.execute(
+      sql`update users set blocked_at = ${others} where is_staff and id <> ${staff.id}`,
+    )
+  await alone(sql`now()`)
+  expect((await answer('upheld', staff)).status).toBe(200)
+  await alone(sql`null`)
+})
+
+test('whoever decided may find that it was none after all', async () => {
+  await judge('confirmed', 'open')
+  await appeal()
+  expect((await answer('overturned', staff)).status).toBe(200)
 })
 
 test('without an appeal there is nothing to answer', async () => {

@@ -10,6 +10,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.appeal.outcome.overturned': Record<never, never>
     'inbox.appeal.outcome.upheld': Record<never, never>
     'inbox.appeal.outcome_label': Record<never, never>
+    'inbox.appeal.own': Record<never, never>
     'inbox.appeal.submit': Record<never, never>
     'inbox.appeal.title': { date: string | number }
     'inbox.block.confirm': Record<never, never>
@@ -57,6 +58,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.no_home_to_let': Record<never, never>
     'inbox.failures.no_open_appeal': Record<never, never>
     'inbox.failures.nobody': Record<never, never>
+    'inbox.failures.own_decision': Record<never, never>
     'inbox.failures.own_listing': Record<never, never>
     'inbox.failures.parties_changed': Record<never, never>
     'inbox.failures.too_many': { most: string | number }

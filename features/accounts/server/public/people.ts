@@ -97,6 +97,14 @@ export const staffIds = async (db: Db): Promise<string[]> =>
     (row) => row.id,
   )
 
+/** Whether anybody else of the staff can sign in. */
+export const hasOtherStaff = async (db: Db, userId: string): Promise<boolean> =>
+  (
+    await db.execute(
+      sql`select 1 from users u where u.is_staff and u.blocked_at is null and u.id <> ${userId} limit 1`,
+    )
+  ).rows.length > 0
+
 /**
  * The people who act for these principals, as far as they are notified of something: of a person, that person. Members of
  * organizations join them with `principalsOf` of tokens.ts, which says the same the other way round.

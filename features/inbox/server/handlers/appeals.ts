@@ -1,5 +1,6 @@
 import { handle, notFound } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { hasOtherStaff } from '#features/accounts/server/public/people.ts'
 import * as api from '../../shared/api.ts'
 import { noteConversation } from '../changes.ts'
 import { appealDecided, detectionAppealed } from '../events.ts'
@@ -25,6 +26,13 @@ export const decideDetectionAppeal = handle(api.decideDetectionAppeal, {
   async run({ params, body, ctx, fail }) {
     const found = await readDetection(ctx.tx, params.id)
     if (!found) throw notFound()
+    const isOwnDecision = found.decided_by?.id === ctx.actor.user_id
+    if (
+      isOwnDecision &&
+      body.outcome === 'upheld' &&
+      (await hasOtherStaff(ctx.tx, ctx.actor.user_id!))
+    )
+      return fail('inbox.own_decision')
     if (!(await answerAppeal(ctx, params.id, body))) return fail('inbox.no_open_appeal')
     if (body.outcome === 'overturned')
       await decideDetection(ctx, params.id, { state: 'dismissed', was: found.state })

@@ -40,8 +40,9 @@ export const decideDetectionAppeal = endpoint({
   refs: { 'params.id': 'message_detection' },
   body: z.object({ outcome: z.enum(APPEAL_OUTCOMES), answer: text(1000, 10) }),
   reply: MessageDetection,
-  fails: { 'inbox.no_open_appeal': 409 },
-  summary: 'Answers an appeal: it stays fraud, or it is none; its author reads the answer (staff)',
+  fails: { 'inbox.no_open_appeal': 409, 'inbox.own_decision': 409 },
+  summary:
+    'Answers an appeal: it stays fraud, or it is none; its author reads the answer. Whoever decided may only take it back, while others are there to answer (staff)',
 })
 export const listMessageDetections = endpoint({
   method: 'GET',

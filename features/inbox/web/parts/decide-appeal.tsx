@@ -5,6 +5,7 @@ import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
+import { usePageFacts } from '#core/web/data/reader.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -62,9 +63,10 @@ const AppealForm = ({ id }: { id: string }) => {
 }
 
 /** What the author says against it, and the answer of staff. */
-export function DecideAppeal({ found: { id, appeal } }: { found: MessageDetection }) {
+export function DecideAppeal({ found: { id, appeal, decided_by } }: { found: MessageDetection }) {
   const t = useT()
   const format = useFormat()
+  const { reader } = usePageFacts()
   if (appeal === null) return null
   return (
     <section className="mt-4 rounded-card border border-line p-4">
@@ -75,7 +77,12 @@ export function DecideAppeal({ found: { id, appeal } }: { found: MessageDetectio
         {appeal.words}
       </p>
       {appeal.outcome === null ? (
-        <AppealForm id={id} />
+        <>
+          {decided_by !== null && decided_by.id === reader?.user_id ? (
+            <p className="mb-4 text-quiet">{t('inbox.appeal.own')}</p>
+          ) : null}
+          <AppealForm id={id} />
+        </>
       ) : (
         <>
           <p className="font-medium">{t(`inbox.appeal.outcome.${appeal.outcome}`)}</p>
