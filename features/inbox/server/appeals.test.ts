@@ -138,6 +138,8 @@ test('whoever decided may take it back, and confirms it only where nobody else o
 test('whoever decided may find that it was none after all', async () => {
   await judge('confirmed', 'open')
   await appeal()
+  await judge('open', 'confirmed')
+  expect((await answer('upheld', staff)).status).toBe(409)
   expect((await answer('overturned', staff)).status).toBe(200)
 })
 

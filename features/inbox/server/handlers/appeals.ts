@@ -33,6 +33,8 @@ export const decideDetectionAppeal = handle(api.decideDetectionAppeal, {
       (await hasOtherStaff(ctx.tx, ctx.actor.user_id!))
     )
       return fail('inbox.own_decision')
+    // What was taken back meanwhile is not upheld.
+    if (body.outcome === 'upheld' && found.state !== 'confirmed') return fail('inbox.no_open_appeal')
     if (!(await answerAppeal(ctx, params.id, body))) return fail('inbox.no_open_appeal')
     if (body.outcome === 'overturned')
       await decideDetection(ctx, params.id, { state: 'dismissed', was: found.state })
