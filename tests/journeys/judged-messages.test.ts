@@ -42,7 +42,10 @@ test('staff find a message to be fraud, its author appeals on a phone, and staff
 
   const staff = await visit(browser, base, 'is', 'desktop')
   await enterAsStaff(staff.page.context(), base)
-  const confirm = staff.page.getByRole('button', { name: t('inbox.detections.confirm') })
+  const found = staff.page
+    .locator('main section')
+    .filter({ has: staff.page.locator(`a[href="/admin/conversations/${id}"]`) })
+  const confirm = found.getByRole('button', { name: t('inbox.detections.confirm'), exact: true })
   await expect
     .poll(async () => {
       await staff.open('/admin/message-fraud-detections?view=found&state=open&q=Gunnar')
@@ -73,9 +76,9 @@ test('staff find a message to be fraud, its author appeals on a phone, and staff
   // Staff read the conversation for a reason, and its summary, before they answer.
   await staff.open('/admin/message-fraud-detections?view=found&state=appealed')
   await staff.page.getByText(WORDS).waitFor()
-  await staff.page.getByText(t('inbox.appeal.own')).waitFor()
+  await found.getByText(t('inbox.appeal.own')).waitFor()
   expect(await staff.axe()).toEqual([])
-  await staff.page.getByRole('link', { name: t('inbox.detections.read') }).click()
+  await found.getByRole('link', { name: t('inbox.detections.read') }).click()
   await staff.page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('support')
   await staff.page.getByRole('button', { name: t('accounts.reason.submit') }).click()
   await staff.page.getByText(SCAM, { exact: true }).waitFor()
@@ -85,9 +88,9 @@ test('staff find a message to be fraud, its author appeals on a phone, and staff
   await staff.page.getByText(SCAM).first().waitFor()
   expect(await staff.axe()).toEqual([])
   await staff.open('/admin/message-fraud-detections?view=found&state=appealed')
-  await staff.page.getByRole('radio', { name: t('inbox.appeal.outcome.overturned') }).check()
-  await staff.page.getByRole('textbox', { name: t('inbox.appeal.answer') }).fill(ANSWER)
-  await staff.page.getByRole('button', { name: t('inbox.appeal.submit') }).click()
+  await found.getByRole('radio', { name: t('inbox.appeal.outcome.overturned') }).check()
+  await found.getByRole('textbox', { name: t('inbox.appeal.answer') }).fill(ANSWER)
+  await found.getByRole('button', { name: t('inbox.appeal.submit') }).click()
   await staff.page.getByText(t('inbox.appeal.done')).waitFor()
 
   await author.open(`/inbox/${id}`)
