@@ -1,5 +1,6 @@
 import { handle, notFound } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { actsFor } from '#core/shared/access.ts'
 import { hasOtherStaff } from '#features/accounts/server/public/people.ts'
 import * as api from '../../shared/api.ts'
 import { noteConversation } from '../changes.ts'
@@ -26,7 +27,8 @@ export const decideDetectionAppeal = handle(api.decideDetectionAppeal, {
   async run({ params, body, ctx, fail }) {
     const found = await readDetection(ctx.tx, params.id)
     if (!found) throw notFound()
-    const isOwnDecision = found.decided_by?.id === ctx.actor.user_id
+    const decider = found.decided_by?.id ?? null
+    const isOwnDecision = decider !== null && actsFor(ctx.actor, decider)
     if (
       isOwnDecision &&
       body.outcome === 'upheld' &&
@@ -34,7 +36,8 @@ export const decideDetectionAppeal = handle(api.decideDetectionAppeal, {
     )
       return fail('inbox.own_decision')
     // What was taken back meanwhile is not upheld.
-    if (body.outcome === 'upheld' && found.state !== 'confirmed') return fail('inbox.no_open_appeal')
+    if (body.outcome === 'upheld' && found.state !== 'confirmed')
+      return fail('inbox.no_open_appeal')
     if (!(await answerAppeal(ctx, params.id, body))) return fail('inbox.no_open_appeal')
     if (body.outcome === 'overturned')
       await decideDetection(ctx, params.id, { state: 'dismissed', was: found.state })
