@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = () => app.ok(readComparableRents, { id }, landlord)
-const home = (given: object) =>
-  makeListing(app, other, { size_m2: 80, listing_type: 'apartment', ...given })
+const home = (given: object, of = other) =>
+  makeListing(app, of, { size_m2: 80, listing_type: 'apartment', ...given })
 
 test('a range is told where five comparable homes of others are in the search, and what is none does not count', async () => {
   const day = app.product.clock.now().toISOString().slice(0, 10)
@@ -35,7 +35,9 @@ test('a range is told where five comparable homes of others are in the search, a
     await home({ price: 900_000, ...given })
   await makeListing(app, landlord, { size_m2: 80, listing_type: 'apartment', price: 900_000 })
   const prices = [200_000, 240_400, 250_000, 260_000]
-  for (const [n, price] of prices.entries()) await home({ price, size_m2: n % 2 === 0 ? 60 : 100 })
+  const third = await app.person({ user_type: 'LL' })
+  for (const [n, price] of prices.entries())
+    await home({ price, size_m2: n % 2 === 0 ? 60 : 100 }, n === 0 ? third : other)
   expect(await read()).toEqual({
     homes: 4,
     postal_code: '105',
@@ -45,10 +47,13 @@ test('a range is told where five comparable homes of others are in the search, a
     rents: null,
   })
   await home({ price: 400_000 })
-  // Of 200, 240.4, 250, 260 and 400 thousand the middle half lies between the second and the fourth.
+  // Five homes of two landlords would still show what one of them asks.
+  expect(await read()).toMatchObject({ homes: 5, rents: null })
+  await home({ price: 245_000 }, await app.person({ user_type: 'LL' }))
+  // Of 200, 240.4, 245, 250, 260 and 400 thousand: a quarter of the way from 240.4 to 245 is 241.55, of that from 250 to 260 three are 257.5.
   expect(await read()).toMatchObject({
-    homes: 5,
-    rents: { from: 240_000, to: 260_000, first: day, last: day },
+    homes: 6,
+    rents: { from: 242_000, to: 258_000, first: day, last: day },
   })
 })
 

@@ -218,7 +218,7 @@ export type PayoutHome = z.infer<typeof PayoutHome>
 
 export const PayoutYear = z.object({
   year: z.int(),
-  /** in which there was rent to pay out, and the one that is now; newest first */
+  /** In which there was rent to pay out, the one that is now, and the one asked for; newest first. */
   years: z.array(z.int()),
   totals: PayoutSums,
   homes: z.array(PayoutHome),

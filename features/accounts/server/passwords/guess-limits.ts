@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
 import { networkOf } from '#core/server/network-address.ts'
-import { tooMany, useSliding } from '#core/server/rate-limit.ts'
+import { tooMany, useSliding, type Use } from '#core/server/rate-limit.ts'
 import { emailKey } from '../queries.ts'
 
 const HOUR = 3600
@@ -33,9 +33,13 @@ const reserve = async (
   limits: readonly Limit[],
   code = 'accounts.too_many_attempts',
 ): Promise<() => Promise<void>> => {
-  const uses = await Promise.all(
-    limits.map(({ bucket, calls, seconds }) => useSliding(ctx.tx, bucket, calls, seconds, ctx.now)),
-  )
+  // In turn, the narrowest first: whoever is refused there uses up nothing of what others share.
+  const uses: Use[] = []
+  for (const { bucket, calls, seconds } of limits) {
+    const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
+    uses.push(use)
+    if (!use.is_allowed) break
+  }
   // A refused use has not been counted; giving it back does nothing.
   const giveBack = async (): Promise<void> => {
     await Promise.all(uses.map((use) => use.giveBack()))

@@ -7,6 +7,8 @@ const endpoint = endpointsOf('listings')
 
 /** Fewer homes than these are no picture of what others ask. */
 export const COMPARABLES_LEAST = 5
+/** Of fewer landlords than these it would be what one of them asks. */
+export const COMPARABLE_LANDLORDS_LEAST = 3
 /** How far the size of a home may be from that of a comparable one. */
 export const COMPARABLE_SIZE = 0.25
 /** Days since a home was listed, after which what it asks says nothing of today. */

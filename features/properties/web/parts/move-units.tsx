@@ -1,3 +1,4 @@
+import { at } from '#core/shared/problem.ts'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { Form } from '#core/web/form/form.tsx'
@@ -19,11 +20,14 @@ interface Props {
   onMoved?: () => void
 }
 
-/** The portfolio in which all of them are; null where there is none, or not one. */
-const portfolioOf = (units: readonly OwnUnit[]): string | null => {
-  const ids = new Set(units.map((unit) => unit.portfolio?.id ?? null))
-  const [only] = ids
-  return ids.size === 1 ? only! : null
+/** The choice that takes homes out of their portfolios. No id of a portfolio is so short. */
+const NONE = 'none'
+
+/** What is chosen for all of them today; null where they differ, so that nothing is moved unasked. */
+const choiceFor = (units: readonly OwnUnit[]): string | null => {
+  const choices = new Set(units.map((unit) => unit.portfolio?.id ?? NONE))
+  const [only] = choices
+  return choices.size === 1 ? only! : null
 }
 
 const useMoving = () => {
@@ -53,9 +57,11 @@ export const MoveUnits = ({ units, portfolios, onClose, onMoved }: Props) => {
   const { move, is_sending } = useMoving()
   const [first] = units
   const form = useCheckedForm<{ portfolio_id: string | null }>({
-    defaultValues: { portfolio_id: portfolioOf(units) },
+    defaultValues: { portfolio_id: choiceFor(units) },
+    check: ({ portfolio_id }) => (portfolio_id === null ? [at('portfolio_id', 'required')] : []),
   })
-  const submit = async ({ portfolio_id }: { portfolio_id: string | null }) => {
+  const submit = async ({ portfolio_id: chosen }: { portfolio_id: string | null }) => {
+    const portfolio_id = chosen === NONE ? null : chosen
     await move(units.map(({ id }) => ({ property_id: id, portfolio_id })))
     onMoved?.()
     onClose()
@@ -81,8 +87,10 @@ export const MoveUnits = ({ units, portfolios, onClose, onMoved }: Props) => {
           <Select
             name="portfolio_id"
             label={t('properties.own.portfolio')}
-            empty_label={t('properties.own.no_portfolio')}
-            options={portfolios.map(({ id, name }) => ({ value: id, label: name }))}
+            options={[
+              { value: NONE, label: t('properties.own.no_portfolio') },
+              ...portfolios.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             width="full"
           />
           <Button type="submit" is_loading={is_sending}>
