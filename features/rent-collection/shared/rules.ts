@@ -315,7 +315,10 @@ const NOTHING: PayoutSums = {
   paid_out: 0,
   on_the_way: 0,
 }
-const PAYOUT_SUMS = Object.keys(NOTHING) as (keyof PayoutSums)[]
+/** Every sum of a year of payouts, in the order in which its files have them. */
+export const PAYOUT_SUMS = Object.keys(NOTHING) as (keyof PayoutSums)[]
+/** The same without the house fund, which is part of what was received: the page, and the months of the PDF. */
+export const SHOWN_PAYOUT_SUMS = ['received', 'fee', 'vat', 'paid_out', 'on_the_way'] as const
 
 const addSums = (a: PayoutSums, b: PayoutSums): PayoutSums =>
   Object.fromEntries(PAYOUT_SUMS.map((key) => [key, a[key] + b[key]])) as unknown as PayoutSums

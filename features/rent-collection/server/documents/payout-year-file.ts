@@ -2,15 +2,9 @@ import type { FileReply } from '#core/server/handle.ts'
 import { csvOf } from '#core/shared/csv.ts'
 import type { Translator } from '#core/shared/messages.ts'
 import type { PayoutSums, PayoutYear } from '../../shared/model.ts'
+import { PAYOUT_SUMS } from '../../shared/rules.ts'
 
-const amounts = (sums: PayoutSums): number[] => [
-  sums.received,
-  sums.house_fund,
-  sums.fee,
-  sums.vat,
-  sums.paid_out,
-  sums.on_the_way,
-]
+const amounts = (sums: PayoutSums): number[] => PAYOUT_SUMS.map((key) => sums[key])
 
 /** One row for a home and month, and the sums below; amounts are whole krónur without signs, months are YYYY-MM. */
 export const payoutYearFile = (t: Translator, { year, homes, totals }: PayoutYear): FileReply => ({
@@ -20,12 +14,7 @@ export const payoutYearFile = (t: Translator, { year, homes, totals }: PayoutYea
         t('rent-collection.payouts.home'),
         t('rent-collection.year.landreg'),
         t('rent-collection.year.month'),
-        t('rent-collection.year.received'),
-        t('rent-collection.year.house_fund'),
-        t('rent-collection.year.fee'),
-        t('rent-collection.year.vat'),
-        t('rent-collection.year.paid_out'),
-        t('rent-collection.year.on_the_way'),
+        ...PAYOUT_SUMS.map((key) => t(`rent-collection.year.${key}`)),
         t('rent-collection.year.note'),
       ],
       ...homes.flatMap((home) =>

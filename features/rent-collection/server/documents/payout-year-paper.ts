@@ -7,6 +7,7 @@ import type { Translator } from '#core/shared/messages.ts'
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import type { PayoutSums, PayoutYear } from '../../shared/model.ts'
+import { PAYOUT_SUMS, SHOWN_PAYOUT_SUMS } from '../../shared/rules.ts'
 
 const TEMPLATE = readFileSync(new URL('payout-year.typ', import.meta.url), 'utf8')
 
@@ -16,10 +17,9 @@ interface Paper {
   made_on: PlainDate
 }
 
-const SHOWN = ['received', 'fee', 'vat', 'paid_out', 'on_the_way'] as const
-
 const factsOf = (t: Translator, { year, recipients, made_on }: Paper): object => {
-  const cells = (sums: PayoutSums) => SHOWN.map((key) => formatNumber(t.lang, sums[key]))
+  const cells = (sums: PayoutSums) =>
+    SHOWN_PAYOUT_SUMS.map((key) => formatNumber(t.lang, sums[key]))
   const money = (amount: number) => formatMoney(t.lang, amount, 'ISK')
   const { totals } = year
   return {
@@ -29,12 +29,13 @@ const factsOf = (t: Translator, { year, recipients, made_on }: Paper): object =>
     title: t('rent-collection.year.paper_title', { year: String(year.year) }),
     recipients: recipients.join(', '),
     made: t('rent-collection.year.made', { date: formatDate(t.lang, made_on, 'long') }),
-    sums: (['received', 'house_fund', 'fee', 'vat', 'paid_out', 'on_the_way'] as const).map(
-      (key) => ({ label: t(`rent-collection.year.${key}`), value: money(totals[key]) }),
-    ),
+    sums: PAYOUT_SUMS.map((key) => ({
+      label: t(`rent-collection.year.${key}`),
+      value: money(totals[key]),
+    })),
     head: [
       t('rent-collection.year.month'),
-      ...SHOWN.map((key) => t(`rent-collection.year.${key}`)),
+      ...SHOWN_PAYOUT_SUMS.map((key) => t(`rent-collection.year.${key}`)),
     ],
     homes: year.homes.map((home) => ({
       title: home.address,

@@ -11,12 +11,11 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { downloadPayoutYear, type readPayoutYear } from '#features/rent-collection/shared/api.ts'
+import { SHOWN_PAYOUT_SUMS } from '#features/rent-collection/shared/rules.ts'
 
 type Year = ReplyOf<typeof readPayoutYear>
 type Home = Year['homes'][number]
 type Month = Home['months'][number]
-
-const SUMS = ['received', 'fee', 'vat', 'paid_out', 'on_the_way'] as const
 
 function Files({ year }: { year: number }) {
   const t = useT()
@@ -51,7 +50,7 @@ function Totals({ totals }: { totals: Year['totals'] }) {
   const format = useFormat()
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-      {SUMS.map((key) => (
+      {SHOWN_PAYOUT_SUMS.map((key) => (
         <div key={key}>
           <dt className="text-sm text-quiet">{t(`rent-collection.year.${key}`)}</dt>
           <dd className="mt-0.5 text-lg font-[620] tabular-nums tracking-tight whitespace-nowrap">
@@ -82,7 +81,7 @@ function Months({ home }: { home: Home }) {
         </>
       ),
     },
-    ...SUMS.map((key): Column<Month> => ({
+    ...SHOWN_PAYOUT_SUMS.map((key): Column<Month> => ({
       key,
       header: t(`rent-collection.year.${key}`),
       align: 'end',
