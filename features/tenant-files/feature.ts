@@ -6,6 +6,7 @@ import * as events from './server/events.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as recipientHandlers from './server/handlers/recipient.ts'
 import * as jobs from './server/jobs.ts'
+import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
 import { rowSecurity } from './server/row-security.ts'
 
@@ -20,6 +21,7 @@ export const feature: Feature = {
   handlers: [ownHandlers, recipientHandlers],
   jobs: [jobs],
   listeners: [on(events.tenantFileMade, [jobs.sendTenantFile])],
+  notices,
   changes,
   row_security: rowSecurity,
   // Papers and openings of a file go with it.

@@ -70,13 +70,19 @@ test('a tenant makes a file on a desktop; a Polish recipient opens it on a phone
   const recipient = await visit(browser, base, 'pl', 'phone')
   const { page: phone, t: said } = recipient
   const link = new URL((await linkTo(RECIPIENT.email))!)
-  await recipient.open(link.pathname + link.hash)
+  await recipient.open(link.pathname + link.search + link.hash)
   const summary = phone.getByRole('button', { name: said('tenant-files.link.summary') })
   await summary.waitFor()
   expect(await recipient.axe()).toEqual([])
   const whole = phone.waitForEvent('download')
   await summary.click()
+  expect((await whole).suggestedFilename()).toContain(' - ')
   expect(await wordsOf(whole)).toContain(`Dla: ${RECIPIENT.name}`)
+  // The page itself carries no name: on paper it leads to the summary.
+  await phone.emulateMedia({ media: 'print' })
+  await phone.getByText(said('tenant-files.link.print')).waitFor()
+  expect(await summary.isVisible()).toBe(false)
+  await phone.emulateMedia({ media: 'screen' })
   const paper = phone.waitForEvent('download')
   await phone
     .getByRole('button', { name: said('tenant-files.link.download', { name: 'launaseðill.pdf' }) })
@@ -96,8 +102,16 @@ test('a tenant makes a file on a desktop; a Polish recipient opens it on a phone
     .click()
   await page.getByText(t('tenant-files.state.revoked'), { exact: true }).waitFor()
 
+  // The page that is still open closes with the next thing that is asked of it.
+  await summary.click()
+  await phone.getByRole('heading', { name: said('tenant-files.link.closed_title') }).waitFor()
   await phone.reload()
   await phone.getByRole('heading', { name: said('tenant-files.link.closed_title') }).waitFor()
+  // Another language is the same address, and what is behind `#` stays.
+  await phone.getByRole('button', { name: said('app.shell.language') }).click()
+  await phone.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect.poll(() => phone.evaluate(() => document.documentElement.lang)).toBe('en')
+  expect(new URL(phone.url()).hash).toBe(link.hash)
   expect([...tenant.troubles, ...recipient.troubles]).toEqual([])
   await tenant.close()
   await recipient.close()

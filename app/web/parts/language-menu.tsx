@@ -10,7 +10,9 @@ const choose = (lang: Lang): void => {
   keepPreference('i18n_redirected', lang)
   const url = new URL(window.location.href)
   url.searchParams.delete('lang')
-  window.location.assign(url)
+  // An address with a `#` that stays the same would only be scrolled to.
+  if (url.href === window.location.href) window.location.reload()
+  else window.location.assign(url)
 }
 
 export const LanguageMenu = () => {

@@ -4,8 +4,9 @@ export interface WatermarkWork {
   /** A PDF, or a JPEG that becomes a page of its own size. */
   bytes: Uint8Array
   kind: 'pdf' | 'jpeg'
-  /** A PDF whose first page, a square, is laid over each page. */
+  /** A PDF whose first page, a square, is laid along each page. */
   stamp: Uint8Array
+  title: string
 }
 
 /** Points: the longer side of a page made of a picture. That of A4. */
@@ -20,16 +21,20 @@ const pageOfPicture = (bytes: Uint8Array): PDF => {
   return pdf
 }
 
-/** Over the middle of what is shown of the page, and past its edges. */
+/** A page that is longer than so many squares gets larger ones, which reach past its edges. */
+const SQUARES_MAX = 8
+
+/** Squares as wide as the narrow side of what is shown of the page, along the whole of it. */
 const stampPage = (page: PDFPage, stamp: PDFEmbeddedPage): void => {
   const { x, y, width, height } = page.getCropBox()
-  const side = Math.max(width, height)
-  page.drawPage(stamp, {
-    x: x + (width - side) / 2,
-    y: y + (height - side) / 2,
-    width: side,
-    height: side,
-  })
+  const [narrow, long] = [Math.min(width, height), Math.max(width, height)]
+  const side = Math.max(narrow, long / SQUARES_MAX)
+  // The last one may reach past the end of the page.
+  for (let along = 0; along < long; along += side) {
+    const across = (narrow - side) / 2
+    const [dx, dy] = width > height ? [along, across] : [across, along]
+    page.drawPage(stamp, { x: x + dx, y: y + dy, width: side, height: side })
+  }
 }
 
 /** What the pages show, in a new PDF: no programs, actions, links, forms, other files or earlier versions. */
@@ -48,11 +53,12 @@ const shownPages = async (bytes: Uint8Array): Promise<PDF> => {
 }
 
 /** Lays the stamp over every page. Runs in a thread of its own (watermark.ts). */
-export default async ({ bytes, kind, stamp }: WatermarkWork): Promise<Uint8Array> => {
+export default async ({ bytes, kind, stamp, title }: WatermarkWork): Promise<Uint8Array> => {
   const pdf = kind === 'pdf' ? await shownPages(bytes) : pageOfPicture(bytes)
   const over = await pdf.embedPage(await PDF.load(stamp), 0)
   const pages = pdf.getPages()
   if (pages.length === 0) throw new Error('the PDF has no page')
   for (const page of pages) stampPage(page, over)
+  pdf.setTitle(title)
   return pdf.save()
 }

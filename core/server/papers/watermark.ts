@@ -5,14 +5,30 @@ import { paperSource } from './paper-source.ts'
 import { openThreads } from './paper-threads.ts'
 import type { WatermarkWork } from './watermark-worker.ts'
 
-/** One line, again and again, across a square without a ground. */
-const STAMP = `#let data = json(bytes(sys.inputs.data))
+/**
+ * Typst: `watermark(line, side)` is one line, again and again, across a square of that side without a ground. A light edge
+ * around the letters keeps them readable on dark pictures. A long line is set smaller, so that all of it is in the square.
+ */
+export const WATERMARK = `#let watermark(line, side) = context {
+  let large = 17pt * (side / 600pt)
+  let size = large * calc.min(1, side * 1.05 / measure(text(large, line)).width)
+  let ground = rgb(255, 255, 255, 110)
+  let edge = text(size, fill: ground, stroke: size * 0.14 + ground, line)
+  let marked = box({ place(edge); text(size, fill: rgb(13, 92, 110, 110), line) })
+  let times = calc.ceil(side * 1.6 / (measure(marked).width + 3 * large))
+  box(width: side, height: side, clip: true, for n in range(11) {
+    let row = stack(dir: ltr, spacing: 3 * large, ..range(times + 1).map(_ => marked))
+    let shift = calc.rem(n, 2) * 6 * large
+    place(center + horizon, dy: (n - 5) * side / 7, box(width: side * 3, align(center, rotate(-30deg, move(dx: shift, row)))))
+  })
+}
+`
+
+const STAMP = `${WATERMARK}#let data = json(bytes(sys.inputs.data))
 #set document(title: data.line, date: none)
 #set page(width: 600pt, height: 600pt, margin: 0pt, fill: none)
-#set text(font: "Libertinus Serif", fallback: false, size: 17pt, fill: rgb(13, 92, 110, 70))
-#for n in range(7) {
-  place(center + horizon, dy: (n - 3) * 95pt, box(width: 900pt, align(center, rotate(-30deg, data.line))))
-}
+#set text(font: "Libertinus Serif", fallback: false)
+#watermark(data.line, 600pt)
 `
 
 /** Its memory and time are bounded: a paper of 10 MB with a hundred pages takes under two seconds. */
@@ -32,13 +48,20 @@ export interface PlainPaper {
   content_type: string
 }
 
+export interface PaperMark {
+  /** What stands across every page. */
+  line: string
+  /** What the PDF is called by programs that show it. */
+  title: string
+}
+
 /**
  * A PDF of the paper with the line across every page; null where the paper cannot be read, so that nothing goes out
  * without it. Fails with 503 `core.busy` where too many wait or it takes too long.
  */
 export const withWatermark = async (
   { bytes, content_type }: PlainPaper,
-  line: string,
+  { line, title }: PaperMark,
 ): Promise<Uint8Array | null> => {
   const stamp = await papers.make(paperSource(STAMP, { line }))
   const isPdf = content_type === 'application/pdf'
@@ -51,6 +74,7 @@ export const withWatermark = async (
           .jpeg({ quality: JPEG_QUALITY })
           .toBuffer(),
     stamp,
+    title,
   }
   try {
     return await threads.run(work)

@@ -3,7 +3,7 @@ import { ApiError } from './session.ts'
 
 type Opening<T> =
   | { state: 'opening' | 'gone' }
-  | { state: 'failed'; code: string }
+  | { state: 'failed'; code: string; params: object }
   | { state: 'open'; thing: T }
 
 /**
@@ -21,7 +21,12 @@ export const useOpenedLink = <T>(ask: (() => Promise<T>) | null, gone: readonly 
     } catch (error) {
       const known = error instanceof ApiError ? error : null
       if (known && gone.includes(known.status)) setOpening({ state: 'gone' })
-      else setOpening({ state: 'failed', code: known?.code ?? 'core.offline' })
+      else
+        setOpening({
+          state: 'failed',
+          code: known?.code ?? 'core.offline',
+          params: known?.body?.params ?? {},
+        })
     }
   }, [ask, gone])
   useEffect(() => void open(), [open])

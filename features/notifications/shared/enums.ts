@@ -8,6 +8,7 @@ export const TYPES = [
   'payments',
   'household',
   'saved_searches',
+  'tenant_files',
   'account',
   'contact_messages',
 ] as const

@@ -88,6 +88,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.security_withdrawn': { home: string | number }
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }
+    'notifications.kind.tenant_file_opened': { recipient: string | number }
     'notifications.kind.viewing_agreed': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_asked': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_booked': { home: string | number; person: string | number; starts_at: string | number }
@@ -171,6 +172,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.push.registration': Record<never, never>
     'notifications.push.saved_searches': Record<never, never>
     'notifications.push.signing': Record<never, never>
+    'notifications.push.tenant_files': Record<never, never>
     'notifications.settings.about': Record<never, never>
     'notifications.settings.always': Record<never, never>
     'notifications.settings.hint.account': Record<never, never>
@@ -183,6 +185,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.hint.saved_searches': Record<never, never>
     'notifications.settings.hint.signing': Record<never, never>
     'notifications.settings.hint.summary': Record<never, never>
+    'notifications.settings.hint.tenant_files': Record<never, never>
     'notifications.settings.hint.viewings': Record<never, never>
     'notifications.settings.lead': Record<never, never>
     'notifications.settings.method.email': Record<never, never>
@@ -202,6 +205,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.saved_searches': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>
     'notifications.settings.type.summary': Record<never, never>
+    'notifications.settings.type.tenant_files': Record<never, never>
     'notifications.settings.type.viewings': Record<never, never>
     'notifications.show_more': { count: string | number }
     'notifications.sms.application_accepted': Record<never, never>

@@ -33,6 +33,8 @@ describe('settings', () => {
       'saved_searches product',
       'saved_searches email',
       'saved_searches push',
+      'tenant_files product',
+      'tenant_files push',
       'account push',
       'contact_messages product',
       'contact_messages push',

@@ -17,6 +17,7 @@ const WAYS: Readonly<
   payments: { product: 'choice', email: 'choice', sms: 'choice', push: 'choice' },
   household: { product: 'choice', push: 'choice' },
   saved_searches: { product: 'choice', email: 'choice', push: 'choice' },
+  tenant_files: { product: 'choice', push: 'choice' },
   account: { product: 'always', email: 'always', push: 'choice' },
   contact_messages: { product: 'choice', push: 'choice' },
 }

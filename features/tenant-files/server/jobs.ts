@@ -22,12 +22,13 @@ export const sendTenantFile = job<EventMessage>(
       to: row.recipient_email,
       person_id: null,
       subject: t('tenant-files.mail.subject', { name }),
-      name: row.recipient_name.split(' ')[0] ?? null,
+      // A company has no first name: whoever it is, they are addressed by the whole name.
+      name: row.recipient_name,
       paragraphs: [
         t('tenant-files.mail.body', { name }),
         t('tenant-files.mail.until', { date: formatInstant(row.lang, row.expires_at, 'long') }),
       ],
-      button: { label: t('tenant-files.mail.button'), url: fileLink(work.config, row.id) },
+      button: { label: t('tenant-files.mail.button'), url: fileLink(work.config, row) },
       closing: t('tenant-files.mail.closing'),
     })
   },

@@ -68,6 +68,8 @@ export const tenantFileOpenings = table(
     id: id(),
     ...ofFile,
     what: oneOf(OPENED_THINGS).notNull(),
+    /** Tells papers of one name apart; the paper may be gone from the profile. */
+    attachment_id: uuid(),
     paper_name: text().notNull().default(''),
     opened_at: instant().notNull(),
   },

@@ -18,6 +18,7 @@ import {
   uploadAttachments,
   uploadPaychecks,
 } from '#features/profiles/shared/api.ts'
+import { listNotifications } from '#features/notifications/shared/api.ts'
 import { SMALLEST_PDF } from '#features/profiles/tests/fixtures.ts'
 import * as api from '../shared/api.ts'
 import { FILES_MAX, type TenantFileInput } from '../shared/model.ts'
@@ -100,7 +101,7 @@ describe('making a file', () => {
     ])
     const { link, expires_at, created_at } = await read(id)
     expect(letters[0]!.links[0]).toBe(link)
-    expect(link).toMatch(/\/tenant-file#[\w.-]{60,}$/)
+    expect(link).toMatch(/\/tenant-file\?lang=pl#[\w.-]{60,}$/)
     expect(daysBetween(created_at, expires_at)).toBe(14)
     expect(await opened(link!.split('#')[1]!)).toMatchObject({
       tenant_name: 'Oksana Melnyk',
@@ -127,6 +128,12 @@ describe('making a file', () => {
   test.each([
     ['nothing chosen', { parts: [], paper_ids: [] }, 'parts', 'tenant-files.nothing_chosen'],
     ['no name', { recipient_name: ' ' }, 'recipient_name', 'required'],
+    [
+      'a name that cannot be printed',
+      { recipient_name: 'Łukasz 🏠' },
+      'recipient_name',
+      'tenant-files.unprintable_name',
+    ],
     ['no days', { days: 0 }, 'days', 'too_small'],
     ['31 days', { days: 31 }, 'days', 'too_big'],
   ])('%s is refused at its field', async (_, given, path, code) => {
@@ -383,6 +390,38 @@ describe('what was opened', () => {
     const { items } = await app.ok(api.listTenantFiles, { query: {} }, tenant)
     expect(items[0]!.last_opened_at).toBe(last_opened_at)
   })
+  test('tells papers of one name apart', async () => {
+    const papers = [await upload(SMALLEST_PDF), await upload(SMALLEST_PDF)]
+    const { id, token } = await made({ paper_ids: papers })
+    for (const paper of [...papers, ...papers])
+      expect((await paperOf(token, paper)).status).toBe(200)
+    const { openings, opening_count } = await read(id)
+    expect([openings.length, opening_count]).toEqual([2, 2])
+  })
+  test('is told to the tenant the first time, and not again', async () => {
+    const { id, token } = await made({ recipient_name: 'Birna ehf.' })
+    const told = async () => {
+      await app.drain()
+      const { items } = await app.ok(listNotifications, { id: tenant.id, query: {} }, tenant)
+      return items.filter(({ link }) => link.endsWith(id)).map(({ kind, params }) => [kind, params])
+    }
+    await open(token, tenant)
+    expect(await told()).toEqual([])
+    await opened(token)
+    setTime('2026-11-20T13:00:00.000Z')
+    await opened(token)
+    expect(await told()).toEqual([['tenant_file_opened', { recipient: 'Birna ehf.' }]])
+  })
+  test('sixty PDFs an hour for the recipient; what the tenant looks at takes none of them', async () => {
+    const { token } = await made({ parts: ['about'] })
+    const summary = (as: Person | null) =>
+      app.call(api.downloadFileSummary, { body: { token } }, as)
+    for (let n = 0; n < 60; n += 1) expect((await summary(tenant)).status).toBe(200)
+    const refused = await summary(tenant)
+    expect(refusal(refused)).toEqual([429, 'tenant-files.too_many_papers'])
+    expect(refused.problem.params).toEqual({ minutes: expect.any(Number) })
+    expect((await summary(null)).status).toBe(200)
+  })
   test('stops being written down after a thousand, and the file still opens', async () => {
     const { id, token } = await made()
     await app.product.runtime.db.insert(tenantFileOpenings).values(
@@ -395,7 +434,9 @@ describe('what was opened', () => {
       })),
     )
     await opened(token)
-    expect((await read(id)).openings.every(({ what }) => what === 'summary')).toBe(true)
+    const { openings, opening_count } = await read(id)
+    expect(openings.every(({ what }) => what === 'summary')).toBe(true)
+    expect([openings.length, opening_count]).toEqual([100, 1000])
   })
 })
 

@@ -10,7 +10,7 @@ declare module '#core/shared/message-keys.ts' {
     'tenant-files.failures.paper_unreadable': Record<never, never>
     'tenant-files.failures.revoked': Record<never, never>
     'tenant-files.failures.too_many': { max: number }
-    'tenant-files.failures.too_many_papers': Record<never, never>
+    'tenant-files.failures.too_many_papers': { minutes: number }
     'tenant-files.failures.too_many_today': Record<never, never>
     'tenant-files.form.add_papers': Record<never, never>
     'tenant-files.form.contents': Record<never, never>
@@ -48,9 +48,11 @@ declare module '#core/shared/message-keys.ts' {
     'tenant-files.link.closed_title': Record<never, never>
     'tenant-files.link.download': { name: string | number }
     'tenant-files.link.greeting': { tenant: string | number }
+    'tenant-files.link.needs_script': Record<never, never>
     'tenant-files.link.not_confirmed': Record<never, never>
     'tenant-files.link.opening': Record<never, never>
     'tenant-files.link.papers_hint': Record<never, never>
+    'tenant-files.link.print': Record<never, never>
     'tenant-files.link.private': { tenant: string | number }
     'tenant-files.link.summary': Record<never, never>
     'tenant-files.link.title': Record<never, never>
@@ -69,6 +71,7 @@ declare module '#core/shared/message-keys.ts' {
     'tenant-files.one.extend': Record<never, never>
     'tenant-files.one.extend_label': Record<never, never>
     'tenant-files.one.extended': Record<never, never>
+    'tenant-files.one.latest_openings': { count: string | number; shown: string | number }
     'tenant-files.one.link': Record<never, never>
     'tenant-files.one.link_hint': Record<never, never>
     'tenant-files.one.link_title': Record<never, never>
@@ -84,6 +87,7 @@ declare module '#core/shared/message-keys.ts' {
     'tenant-files.one.remove_title': Record<never, never>
     'tenant-files.one.removed': Record<never, never>
     'tenant-files.one.reopen': Record<never, never>
+    'tenant-files.one.reopened': Record<never, never>
     'tenant-files.one.revoke': Record<never, never>
     'tenant-files.one.revoke_text': { name: string | number }
     'tenant-files.one.revoke_title': Record<never, never>
@@ -107,6 +111,7 @@ declare module '#core/shared/message-keys.ts' {
     'tenant-files.preview.nothing': Record<never, never>
     'tenant-files.preview.title': Record<never, never>
     'tenant-files.problems.nothing_chosen': Record<never, never>
+    'tenant-files.problems.unprintable_name': { signs: string | number }
     'tenant-files.revoked_at': { date: string | number }
     'tenant-files.search': Record<never, never>
     'tenant-files.state.ended': Record<never, never>

@@ -108,6 +108,8 @@ export const TenantFileDetail = z.object({
   papers: z.array(FilePaper),
   /** The latest first, at most a hundred. */
   openings: z.array(FileOpening),
+  /** All that were written down. */
+  opening_count: z.int(),
 })
 export type TenantFileDetail = z.infer<typeof TenantFileDetail>
 

@@ -1,7 +1,7 @@
 import type { Translator } from '#core/shared/messages.ts'
 import { formatDate, formatInstant, formatList, formatMoney } from '#core/shared/language/format.ts'
 import { interestName } from '#features/profiles/shared/enums.ts'
-import type { FilePart, OpenedTenantFile } from './model.ts'
+import { FILE_PARTS, type FilePart, type OpenedTenantFile } from './model.ts'
 
 export interface PrintableRow {
   label: string
@@ -161,13 +161,17 @@ const ENTRIES: Record<FilePart, (t: Translator, file: OpenedTenantFile) => Print
   credit_score: scoreEntries,
 }
 
-/** The chosen parts in words, in the order in which they were chosen to stand: the page and the PDF say the same. Parts with nothing in them have no entries. */
+/** The chosen parts in words, in the order of the form: the page and the PDF say the same. Parts with nothing in them have no entries. */
 export const fileSections = (t: Translator, file: OpenedTenantFile): PrintableSection[] =>
-  file.parts.map((part) => ({
+  FILE_PARTS.filter((part) => file.parts.includes(part)).map((part) => ({
     part,
     title: t(`tenant-files.part.${part}`),
     entries: ENTRIES[part](t, file),
   }))
+
+/** What the summary is called where it is saved, without an ending. */
+export const summaryName = (t: Translator, tenant: string): string =>
+  `${t('tenant-files.link.title')} - ${tenant}`
 
 /** Who the tenant is, for whom the file was made, and until when it is open. */
 export const fileHead = (t: Translator, file: OpenedTenantFile): PrintableRow[] => [

@@ -1,3 +1,4 @@
+import { unprintable } from '#core/shared/printable.ts'
 import { at, type Problem } from '#core/shared/problem.ts'
 import type { FILE_STATES } from './model.ts'
 
@@ -18,6 +19,14 @@ export const stateOf = (
 
 export const endAfter = (days: number, now: Date): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString()
+
+/** The name is printed across every page: a sign that cannot be printed is a problem at `recipient_name`. */
+export const recipientProblems = ({ recipient_name }: { recipient_name: string }): Problem[] => {
+  const signs = unprintable(recipient_name)
+  return signs.length > 0
+    ? [at('recipient_name', 'tenant-files.unprintable_name', { signs: signs.join(' ') })]
+    : []
+}
 
 /** A file with nothing in it tells the recipient nothing: a problem at `parts`. */
 export const contentProblems = (chosen: {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { papers } from '#core/server/papers/paper-pool.ts'
 import { paperSource } from '#core/server/papers/paper-source.ts'
+import { WATERMARK } from '#core/server/papers/watermark.ts'
 import { formatDate } from '#core/shared/language/format.ts'
 import type { Translator } from '#core/shared/messages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import type { OpenedTenantFile } from '../../shared/model.ts'
 import { fileHead, fileSections } from '../../shared/printable.ts'
 
-const TEMPLATE = readFileSync(new URL('file-summary.typ', import.meta.url), 'utf8')
+const TEMPLATE = WATERMARK + readFileSync(new URL('file-summary.typ', import.meta.url), 'utf8')
 
 /** What stands across every page that goes out: for whom it was made, and when the file was. */
 export const watermarkLine = (

@@ -6,7 +6,7 @@ import { useSliding } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
-import { contentProblems, endAfter, stateOf } from '../../shared/rules.ts'
+import { contentProblems, endAfter, recipientProblems, stateOf } from '../../shared/rules.ts'
 import { tenantFileMade, tenantFileRevoked } from '../events.ts'
 import { openedFile, papersIn, papersToShare, shownPaper } from '../queries/contents.ts'
 import {
@@ -57,7 +57,7 @@ const reserveMail = async (ctx: Ctx): Promise<void> => {
 
 export const makeTenantFile = handle(api.makeTenantFile, {
   async run({ body, ctx, invalid }) {
-    invalid(contentProblems(body))
+    invalid([...recipientProblems(body), ...contentProblems(body)])
     if (body.recipient_email !== null) await requireConfirmedAddress(ctx)
     await chosenPapers(ctx, body.paper_ids)
     const id = await insertFile(ctx, ctx.actor.user_id!, body)
@@ -68,14 +68,14 @@ export const makeTenantFile = handle(api.makeTenantFile, {
 })
 
 const detailOf = async (ctx: Ctx, row: FileRow) => {
-  const openings = await openingsOf(ctx.tx, row.id)
+  const opened = await openingsOf(ctx.tx, row.id)
   const isOpen = stateOf(row, ctx.now) === 'open'
   return {
-    ...shownFile(row, openings[0]?.opened_at ?? null, ctx.now),
-    link: isOpen ? fileLink(ctx.config, row.id) : null,
+    ...shownFile(row, opened.openings[0]?.opened_at ?? null, ctx.now),
+    link: isOpen ? fileLink(ctx.config, row) : null,
     parts: row.parts,
     papers: (await papersIn(ctx.tx, row)).map(shownPaper),
-    openings,
+    ...opened,
   }
 }
 

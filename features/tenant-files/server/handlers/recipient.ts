@@ -1,11 +1,13 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, type FileReply } from '#core/server/handle.ts'
 import { withWatermark } from '#core/server/papers/watermark.ts'
-import { useSliding } from '#core/server/rate-limit.ts'
+import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { paperFile } from '#core/server/papers/stored-papers.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { actsFor } from '#core/shared/access.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
+import { summaryName } from '../../shared/printable.ts'
 import { stateOf } from '../../shared/rules.ts'
 import { makeFileSummary, summaryFacts, watermarkLine } from '../documents/file-summary.ts'
 import { openedFile, papersIn } from '../queries/contents.ts'
@@ -13,7 +15,7 @@ import { findFile, lockFile, type FileRow } from '../queries/files.ts'
 import { recordOpening } from '../queries/openings.ts'
 import { fileOfToken } from '../queries/tokens.ts'
 
-/** PDFs that are made for one file in an hour. */
+/** PDFs of one file that are made for its recipient in an hour, and as many for its tenant. */
 const PAPERS_AN_HOUR = 60
 
 const closed = (): Failure => new Failure('tenant-files.link_closed', 410)
@@ -44,14 +46,15 @@ export const openTenantFile = handle(api.openTenantFile, {
   run: ({ body, ctx }) =>
     byLink(async () => {
       const row = await lockBehind(ctx, body.token)
-      await recordOpening(ctx, row, { what: 'file', paper_name: '' })
+      await recordOpening(ctx, row, { what: 'file' })
       return contentsOf(ctx, row)
     }),
 })
 
-const reservePaper = async (ctx: Ctx, fileId: string): Promise<void> => {
-  const use = await useSliding(ctx.tx, `tenant-file:${fileId}`, PAPERS_AN_HOUR, 3600, ctx.now)
-  if (!use.is_allowed) throw new Failure('tenant-files.too_many_papers', 429, {}, use.retry_after)
+const reservePaper = async (ctx: Ctx, { id, user_id: tenant }: FileRow): Promise<void> => {
+  const bucket = `tenant-file:${id}${actsFor(ctx.actor, tenant) ? ':own' : ''}`
+  const use = await useSliding(ctx.tx, bucket, PAPERS_AN_HOUR, 3600, ctx.now)
+  if (!use.is_allowed) throw tooMany('tenant-files.too_many_papers', use.retry_after)
 }
 
 const pdfOf = (bytes: Uint8Array, name: string): FileReply => ({
@@ -67,15 +70,18 @@ export const downloadFileSummary = handle(api.downloadFileSummary, {
   prepare: ({ body, ctx, translator }) =>
     byLink(async () => {
       const row = await fileBehind(ctx, body.token)
-      await reservePaper(ctx, row.id)
+      await reservePaper(ctx, row)
       const t = translator(row.lang)
       const opened = await contentsOf(ctx, row)
-      return pdfOf(await makeFileSummary(summaryFacts(t, opened)), t('tenant-files.link.title'))
+      return pdfOf(
+        await makeFileSummary(summaryFacts(t, opened)),
+        summaryName(t, opened.tenant_name),
+      )
     }),
   run: ({ body, ctx, prepared }) =>
     byLink(async () => {
       const row = await lockBehind(ctx, body.token)
-      await recordOpening(ctx, row, { what: 'summary', paper_name: '' })
+      await recordOpening(ctx, row, { what: 'summary' })
       return prepared
     }),
 })
@@ -91,9 +97,12 @@ export const downloadFilePaper = handle(api.downloadFilePaper, {
     byLink(async () => {
       const row = await fileBehind(ctx, body.token)
       const paper = await paperBehind(ctx, row, body.paper_id)
-      await reservePaper(ctx, row.id)
+      await reservePaper(ctx, row)
       const plain = await paperFile(ports, paper)
-      const marked = await withWatermark(plain, watermarkLine(translator(row.lang), row))
+      const marked = await withWatermark(plain, {
+        line: watermarkLine(translator(row.lang), row),
+        title: paper.file_name,
+      })
       return marked && pdfOf(marked, paper.file_name)
     }),
   run: ({ body, ctx, prepared, fail }) =>
@@ -101,7 +110,7 @@ export const downloadFilePaper = handle(api.downloadFilePaper, {
       const row = await lockBehind(ctx, body.token)
       const paper = await paperBehind(ctx, row, body.paper_id)
       if (prepared === null) return fail('tenant-files.paper_unreadable')
-      await recordOpening(ctx, row, { what: 'paper', paper_name: paper.file_name })
+      await recordOpening(ctx, row, { what: 'paper', paper })
       return prepared
     }),
 })

@@ -5,6 +5,7 @@ import type { Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
 import { actsFor } from '#core/shared/access.ts'
 import type { FileOpening } from '../../shared/model.ts'
+import { tenantFileOpened } from '../events.ts'
 import { tenantFileOpenings } from '../tables.ts'
 import type { FileRow } from './files.ts'
 
@@ -12,12 +13,22 @@ import type { FileRow } from './files.ts'
 const ONE_OPENING_MINUTES = 5
 /** Rows of one file; more than these are not written down. */
 const OPENINGS_MAX = 1000
+/** Rows that are shown. */
 const SHOWN = 100
 
-type Opened = Pick<FileOpening, 'what' | 'paper_name'>
+interface Opened {
+  what: FileOpening['what']
+  /** The paper that was downloaded. */
+  paper?: { id: string; file_name: string }
+}
 
-export const openingsOf = async (db: Db, fileId: string): Promise<FileOpening[]> =>
-  db
+/** The latest of a file, and how many there are. */
+export const openingsOf = async (
+  db: Db,
+  fileId: string,
+): Promise<{ openings: FileOpening[]; opening_count: number }> => {
+  const ofFile = eq(tenantFileOpenings.tenant_file_id, fileId)
+  const openings = await db
     .select({
       id: tenantFileOpenings.id,
       what: tenantFileOpenings.what,
@@ -25,15 +36,24 @@ export const openingsOf = async (db: Db, fileId: string): Promise<FileOpening[]>
       opened_at: tenantFileOpenings.opened_at,
     })
     .from(tenantFileOpenings)
-    .where(eq(tenantFileOpenings.tenant_file_id, fileId))
+    .where(ofFile)
     .orderBy(desc(tenantFileOpenings.opened_at), desc(tenantFileOpenings.id))
     .limit(SHOWN)
+  return {
+    openings,
+    opening_count:
+      openings.length < SHOWN ? openings.length : await db.$count(tenantFileOpenings, ofFile),
+  }
+}
 
-/** Writes down what was looked at. The tenant who looks at their own file is not written down. */
+/**
+ * Writes down what was looked at, and announces the first time. The tenant who looks at their own file is not written
+ * down.
+ */
 export const recordOpening = async (
-  { tx, now, actor }: Ctx,
+  { tx, now, actor, announce }: Ctx,
   file: FileRow,
-  { what, paper_name }: Opened,
+  { what, paper }: Opened,
 ): Promise<void> => {
   if (actsFor(actor, file.user_id)) return
   const ofFile = eq(tenantFileOpenings.tenant_file_id, file.id)
@@ -43,7 +63,7 @@ export const recordOpening = async (
       all: count(),
       lately: sql<number>`(count(*) filter (where ${and(
         eq(tenantFileOpenings.what, what),
-        eq(tenantFileOpenings.paper_name, paper_name),
+        paper === undefined ? undefined : eq(tenantFileOpenings.attachment_id, paper.id),
         gt(tenantFileOpenings.opened_at, since),
       )}))::int`,
     })
@@ -55,8 +75,10 @@ export const recordOpening = async (
     tenant_file_id: file.id,
     user_id: file.user_id,
     what,
-    paper_name,
+    attachment_id: paper?.id ?? null,
+    paper_name: paper?.file_name ?? '',
     opened_at: now.toISOString(),
   })
   await noteChanges(tx, [{ noun: 'tenant_file', id: file.id }])
+  if (before!.all === 0) await announce(tenantFileOpened(file.id, {}))
 }

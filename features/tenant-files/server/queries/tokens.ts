@@ -1,5 +1,6 @@
 import type { KeyRing } from '#core/server/keys.ts'
 import { idOfLink, linkToken } from '#core/server/link-token.ts'
+import { addressIn, type Lang } from '#core/shared/language/languages.ts'
 import { tenantFilePaths } from '../../shared/paths.ts'
 
 const PURPOSE = 'tenant-file'
@@ -8,8 +9,9 @@ const PURPOSE = 'tenant-file'
 export const fileOfToken = (keys: KeyRing, token: string): string | null =>
   idOfLink(keys, PURPOSE, token)
 
-/** What the recipient opens. What is behind `#` is sent to no server by a browser. */
+/** What the recipient opens, in their language. What is behind `#` is sent to no server by a browser. */
 export const fileLink = (
   { keys, public_url }: { keys: KeyRing; public_url: string },
-  id: string,
-): string => `${public_url}${tenantFilePaths.opened}#${linkToken(keys, PURPOSE, id)}`
+  { id, lang }: { id: string; lang: Lang },
+): string =>
+  `${addressIn(public_url + tenantFilePaths.opened, lang)}#${linkToken(keys, PURPOSE, id)}`

@@ -10,7 +10,7 @@ export const openTenantFile = endpoint({
   method: 'POST',
   path: '/tenant-files/open',
   access: everyone,
-  rate: 'auth',
+  rate: 'lookup',
   body: FileToken,
   reply: OpenedTenantFile,
   fails,

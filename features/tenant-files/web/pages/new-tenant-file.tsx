@@ -15,7 +15,7 @@ import { listAttachments } from '#features/profiles/shared/api.ts'
 import { makeTenantFile, previewTenantFile } from '../../shared/api.ts'
 import { DAYS_DEFAULT, TenantFileInput, type OpenedTenantFile } from '../../shared/model.ts'
 import { tenantFilePaths } from '../../shared/paths.ts'
-import { contentProblems } from '../../shared/rules.ts'
+import { contentProblems, recipientProblems } from '../../shared/rules.ts'
 import {
   ContentFields,
   inputOf,
@@ -66,7 +66,7 @@ export default function NewTenantFilePage() {
     defaultValues: EMPTY,
     schema: TenantFileInput,
     prepare: (typed) => inputOf(typed, papers),
-    check: (typed) => contentProblems(inputOf(typed, papers)),
+    check: (typed) => [...recipientProblems(typed), ...contentProblems(inputOf(typed, papers))],
   })
   const { forget } = useDraft('tenant-file', form)
   const submit = async (typed: TypedFile) => {

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { FRONT_PATH } from '#core/shared/paths.ts'
 import { problemText } from '#core/shared/messages.ts'
-import { useDownload } from '#core/web/data/use-download.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -10,7 +9,9 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { downloadFilePaper, downloadFileSummary } from '../../shared/api/recipient.ts'
 import type { FilePaper, OpenedTenantFile } from '../../shared/model.ts'
+import { summaryName } from '../../shared/printable.ts'
 import { FileContents } from '../parts/file-contents.tsx'
+import { useFileDownload } from '../parts/use-file-download.ts'
 import { useFileLink } from '../parts/use-file-link.ts'
 
 /** The same for a link that has ended, was closed or never was one. */
@@ -29,28 +30,39 @@ const Closed = () => {
 
 const pdfName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.pdf`
 
-const PaperButton = ({ paper, token }: { paper: FilePaper; token: string }) => {
+interface PaperProps {
+  paper: FilePaper
+  token: string
+  /** The link does not open the file any more. */
+  onClosed: () => void
+}
+
+const PaperButton = ({ paper, token, onClosed }: PaperProps) => {
   const t = useT()
-  const { download, is_loading: isLoading } = useDownload()
+  const { save, is_loading: isLoading } = useFileDownload(onClosed)
   const name = pdfName(paper.file_name)
   return (
     <IconButton
       label={t('tenant-files.link.download', { name: paper.file_name })}
       icon={<Download size={18} aria-hidden="true" />}
       disabled={isLoading}
-      onClick={() =>
-        void download(downloadFilePaper, { body: { token, paper_id: paper.id } }, name)
-      }
+      onClick={() => save(downloadFilePaper, { body: { token, paper_id: paper.id } }, name)}
     />
   )
 }
 
-const Opened = ({ file, token }: { file: OpenedTenantFile; token: string }) => {
+interface OpenedProps {
+  file: OpenedTenantFile
+  token: string
+  onClosed: () => void
+}
+
+const Opened = ({ file, token, onClosed }: OpenedProps) => {
   const t = useT()
-  const { download, is_loading: isLoading } = useDownload()
+  const { save, is_loading: isLoading } = useFileDownload(onClosed)
   const tenant = file.tenant_name
   return (
-    <>
+    <div className="print:hidden">
       <PageHeader
         title={t('tenant-files.link.title')}
         lead={t('tenant-files.link.greeting', { tenant })}
@@ -59,11 +71,7 @@ const Opened = ({ file, token }: { file: OpenedTenantFile; token: string }) => {
             variant="secondary"
             is_loading={isLoading}
             onClick={() =>
-              void download(
-                downloadFileSummary,
-                { body: { token } },
-                pdfName(t('tenant-files.link.title')),
-              )
+              save(downloadFileSummary, { body: { token } }, `${summaryName(t, tenant)}.pdf`)
             }
           >
             {t('tenant-files.link.summary')}
@@ -76,10 +84,10 @@ const Opened = ({ file, token }: { file: OpenedTenantFile; token: string }) => {
       <FileContents
         file={file}
         papers_hint={t('tenant-files.link.papers_hint')}
-        paperAction={(paper) => <PaperButton paper={paper} token={token} />}
+        paperAction={(paper) => <PaperButton paper={paper} token={token} onClosed={onClosed} />}
       />
       <p className="measure mt-6 text-sm text-quiet">{t('tenant-files.link.not_confirmed')}</p>
-    </>
+    </div>
   )
 }
 
@@ -89,21 +97,34 @@ const LinkContent = () => {
   if (link.state === 'gone') return <Closed />
   if (link.state === 'failed')
     return (
-      <Notice
-        tone="lava"
-        announce
-        actions={<Button onClick={link.retry}>{t('core.actions.retry')}</Button>}
-      >
-        {problemText(t, link.code)}
-      </Notice>
+      <>
+        <PageHeader title={t('tenant-files.link.title')} />
+        <Notice
+          tone="lava"
+          announce
+          actions={<Button onClick={link.retry}>{t('core.actions.retry')}</Button>}
+        >
+          {problemText(t, link.code, link.params)}
+        </Notice>
+      </>
     )
   if (link.state !== 'open')
     return (
-      <div role="status" aria-label={t('tenant-files.link.opening')}>
-        <SkeletonRows rows={5} />
-      </div>
+      <>
+        <noscript>
+          <p className="measure mb-6">{t('tenant-files.link.needs_script')}</p>
+        </noscript>
+        <div role="status" aria-label={t('tenant-files.link.opening')} className="noscript:hidden">
+          <SkeletonRows rows={5} />
+        </div>
+      </>
     )
-  return <Opened file={link.thing} token={link.token} />
+  return (
+    <>
+      <Opened file={link.thing} token={link.token} onClosed={link.close} />
+      <p className="hidden print:block">{t('tenant-files.link.print')}</p>
+    </>
+  )
 }
 
 /** What a tenant shows somebody by a link, without an account. */
@@ -112,6 +133,7 @@ export default function OpenedTenantFilePage() {
   return (
     <>
       <title>{t('tenant-files.link.title')}</title>
+      <meta name="robots" content="noindex" />
       <LinkContent />
     </>
   )

@@ -39,7 +39,7 @@ export default function TenantFilePage() {
       />
       <Columns side={<FileActions file={file} />}>
         {file.link === null ? null : <FileLink file={file} link={file.link} />}
-        <FileOpenings openings={file.openings} />
+        <FileOpenings openings={file.openings} opening_count={file.opening_count} />
         <Card title={t('tenant-files.one.contents')}>
           <FactList
             facts={[

@@ -30,7 +30,10 @@ const ExtendForm = ({ file: { id, state }, options }: ExtendProps) => {
     <Form
       form={form}
       onSubmit={({ days }) =>
-        told(send({ id, body: { days: Number(days) } }), t('tenant-files.one.extended'))
+        told(
+          send({ id, body: { days: Number(days) } }),
+          t(isOpen ? 'tenant-files.one.extended' : 'tenant-files.one.reopened'),
+        )
       }
       className="space-y-3"
     >

@@ -2,6 +2,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { CopyLink } from '#core/web/ui/copy-link.tsx'
+import { tenantFilePaths } from '../../shared/paths.ts'
 import type { TenantFileDetail } from '../../shared/model.ts'
 
 /** The link of an open file, to hand over or to look at. */
@@ -26,7 +27,7 @@ export function FileLink({ file, link }: { file: TenantFileDetail; link: string 
             share: t('tenant-files.one.share'),
           }}
         >
-          <Button variant="quiet" to={link.slice(new URL(link).origin.length)}>
+          <Button variant="quiet" to={tenantFilePaths.opened + new URL(link).hash}>
             {t('tenant-files.one.open')}
           </Button>
         </CopyLink>

@@ -4,11 +4,22 @@ import { Card } from '#core/web/ui/card.tsx'
 import type { FileOpening } from '../../shared/model.ts'
 
 /** What of a file was opened when, the latest first. */
-export function FileOpenings({ openings }: { openings: readonly FileOpening[] }) {
+export function FileOpenings({
+  openings,
+  opening_count: count,
+}: {
+  openings: readonly FileOpening[]
+  opening_count: number
+}) {
   const t = useT()
   const format = useFormat()
   return (
     <Card title={t('tenant-files.one.openings')}>
+      {count > openings.length ? (
+        <p className="mb-2 text-quiet">
+          {t('tenant-files.one.latest_openings', { shown: openings.length, count })}
+        </p>
+      ) : null}
       {openings.length > 0 ? (
         <ul className="mb-3 divide-y divide-line">
           {openings.map(({ id, what, paper_name: name, opened_at }) => (

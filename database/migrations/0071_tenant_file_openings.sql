@@ -1,0 +1,5 @@
+ALTER TABLE "notification_blacklist" DROP CONSTRAINT "notification_blacklist_notification_type_id";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
+ALTER TABLE "tenant_file_openings" ADD COLUMN "attachment_id" uuid;--> statement-breakpoint
+ALTER TABLE "notification_blacklist" ADD CONSTRAINT "notification_blacklist_notification_type_id" CHECK ("notification_blacklist"."notification_type_id" in ('applications', 'viewings', 'messages', 'signing', 'registration', 'payments', 'household', 'saved_searches', 'tenant_files', 'account', 'contact_messages'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('applications', 'viewings', 'messages', 'signing', 'registration', 'payments', 'household', 'saved_searches', 'tenant_files', 'account', 'contact_messages'));
