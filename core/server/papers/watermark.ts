@@ -6,15 +6,17 @@ import { openThreads } from './paper-threads.ts'
 import type { WatermarkWork } from './watermark-worker.ts'
 
 /**
- * Typst: `watermark(line, side)` is one line, again and again, across a square of that side without a ground. A light edge
- * around the letters keeps them readable on dark pictures. A long line is set smaller, so that all of it is in the square.
+ * Typst: `watermark(line, side)` is one line, again and again, across a square of that side without a ground. With `edge`, a
+ * light edge around the letters keeps them readable on dark pictures. A long line is set smaller, so that all of it is in the square.
  */
-export const WATERMARK = `#let watermark(line, side) = context {
+export const WATERMARK = `#let watermark(line, side, edge: false) = context {
   let large = 17pt * (side / 600pt)
   let size = large * calc.min(1, side * 1.05 / measure(text(large, line)).width)
-  let ground = rgb(255, 255, 255, 110)
-  let edge = text(size, fill: ground, stroke: size * 0.14 + ground, line)
-  let marked = box({ place(edge); text(size, fill: rgb(13, 92, 110, 110), line) })
+  let ground = rgb(255, 255, 255, 75)
+  let marked = box({
+    if edge { place(text(size, fill: ground, stroke: size * 0.12 + ground, line)) }
+    text(size, fill: rgb(13, 92, 110, if edge { 90 } else { 70 }), line)
+  })
   let times = calc.ceil(side * 1.6 / (measure(marked).width + 3 * large))
   box(width: side, height: side, clip: true, for n in range(11) {
     let row = stack(dir: ltr, spacing: 3 * large, ..range(times + 1).map(_ => marked))
@@ -28,7 +30,7 @@ const STAMP = `${WATERMARK}#let data = json(bytes(sys.inputs.data))
 #set document(title: data.line, date: none)
 #set page(width: 600pt, height: 600pt, margin: 0pt, fill: none)
 #set text(font: "Libertinus Serif", fallback: false)
-#watermark(data.line, 600pt)
+#watermark(data.line, 600pt, edge: true)
 `
 
 /** Its memory and time are bounded: a paper of 10 MB with a hundred pages takes under two seconds. */

@@ -1,6 +1,6 @@
 import type { KeyRing } from '#core/server/keys.ts'
 import { idOfLink, linkToken } from '#core/server/link-token.ts'
-import { addressIn, type Lang } from '#core/shared/language/languages.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
 import { tenantFilePaths } from '../../shared/paths.ts'
 
 const PURPOSE = 'tenant-file'
@@ -13,5 +13,4 @@ export const fileOfToken = (keys: KeyRing, token: string): string | null =>
 export const fileLink = (
   { keys, public_url }: { keys: KeyRing; public_url: string },
   { id, lang }: { id: string; lang: Lang },
-): string =>
-  `${addressIn(public_url + tenantFilePaths.opened, lang)}#${linkToken(keys, PURPOSE, id)}`
+): string => `${public_url}${tenantFilePaths.opened}?lang=${lang}#${linkToken(keys, PURPOSE, id)}`
