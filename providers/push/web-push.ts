@@ -33,7 +33,7 @@ const isServiceHost = (host: string): boolean =>
     service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service,
   )
 
-const keysOf = (privateKey: string): { public_key: string; signing_key: KeyObject } => {
+const keyPairOf = (privateKey: string): { public_key: string; signing_key: KeyObject } => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
   const point = pair.getPublicKey()
@@ -56,7 +56,7 @@ const keysOf = (privateKey: string): { public_key: string; signing_key: KeyObjec
 export const isPushKey = (text: string): boolean => {
   if (!/^[\w-]{43}$/.test(text)) return false
   try {
-    keysOf(text)
+    keyPairOf(text)
     return true
   } catch {
     return false
@@ -74,7 +74,7 @@ const encrypted = (to: PushDevice, text: string): Buffer => {
 }
 
 export const webPush = (deps: Deps): Push => {
-  const { public_key, signing_key } = keysOf(deps.private_key)
+  const { public_key, signing_key } = keyPairOf(deps.private_key)
   const callers = new Map<string, Caller>()
   const callerTo = (origin: string): Caller => {
     const known = callers.get(origin)

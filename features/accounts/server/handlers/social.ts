@@ -29,7 +29,8 @@ const refuseStaff = (ctx: Ctx): void => {
 /** Visits of somebody who is signed in, and stays the one who ends them. */
 const isOfPerson = (intent: string): boolean => intent === 'link' || intent === 'confirm'
 
-const keysOf = (ports: Ports): string[] => ports.social_sign_in.providers.map(({ key }) => key)
+const providerKeys = (ports: Ports): string[] =>
+  ports.social_sign_in.providers.map(({ key }) => key)
 const nameOf = (ports: Ports, provider: string): string =>
   ports.social_sign_in.providers.find(({ key }) => key === provider)?.name ?? provider
 
@@ -47,7 +48,7 @@ export const startSocialSignIn = handle(api.startSocialSignIn, {
       throw new Failure('core.not_signed_in', 401)
     refuseStaff(ctx)
     if (body.intent === 'link') await requireFreshSignIn(ctx)
-    if (!keysOf(ports).includes(body.provider))
+    if (!providerKeys(ports).includes(body.provider))
       throw new InvalidInput([at('provider', 'not_found')])
     return {
       ...(await prepareVisit(ctx, ports, body)),
@@ -119,7 +120,7 @@ export const unlinkSocialAccount = handle(api.unlinkSocialAccount, {
   async run({ params, ctx, prepared }) {
     const userId = ctx.actor.user_id!
     await requireFreshSignIn(ctx)
-    await refuseLastWayIn(ctx, userId, params.id, keysOf(prepared))
+    await refuseLastWayIn(ctx, userId, params.id, providerKeys(prepared))
     const removed = await removeSocialIdentity(ctx.tx, params.id)
     if (removed)
       await ctx.announce(socialUnlinked(userId, { name: nameOf(prepared, removed.provider) }))

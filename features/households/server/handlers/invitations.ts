@@ -41,16 +41,16 @@ import { householdInvitations } from '../tables.ts'
 const A_DAY = 10
 const A_DAY_TO_ONE = 3
 type Invited = Pick<InvitationRow, 'invitee_id' | 'profile_username' | 'email'>
-const listPage = <T>(items: T[]) => ({ count: items.length, items })
+const withCount = <T>(items: T[]) => ({ count: items.length, items })
 
 export const listSentInvitations = handle(api.listSentInvitations, {
   standing: (ctx, { params }) => profileStandingOf(ctx, params.username),
-  run: async ({ ctx }) => listPage(await sentInvitations(ctx)),
+  run: async ({ ctx }) => withCount(await sentInvitations(ctx)),
 })
 
 export const listReceivedInvitations = handle(api.listReceivedInvitations, {
   standing: (ctx, { params }) => profileStandingOf(ctx, params.username),
-  run: async ({ ctx }) => listPage(await receivedInvitations(ctx)),
+  run: async ({ ctx }) => withCount(await receivedInvitations(ctx)),
 })
 
 export const readInvitation = handle(api.readInvitation, {

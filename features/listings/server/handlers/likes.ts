@@ -2,7 +2,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
 import {
   deleteLike,
-  deleteUnlisted,
+  deleteLikesOfUnlisted,
   insertLike,
   isPublished,
   likedIds,
@@ -41,7 +41,7 @@ export const unlikeListing = handle(api.unlikeListing, {
 export const dropUnlistedLikes = handle(api.dropUnlistedLikes, {
   async run({ ctx }) {
     const userId = ctx.actor.user_id!
-    await deleteUnlisted(ctx.tx, userId)
+    await deleteLikesOfUnlisted(ctx.tx, userId)
     return likedIds(ctx.tx, userId)
   },
 })

@@ -84,7 +84,7 @@ export const deleteLike = async (db: Db, userId: string, listingId: string): Pro
     .where(and(eq(listingLikes.user_id, userId), eq(listingLikes.listing_id, listingId)))
 }
 
-export const deleteUnlisted = async (db: Db, userId: string): Promise<void> => {
+export const deleteLikesOfUnlisted = async (db: Db, userId: string): Promise<void> => {
   const unlisted = db
     .select({ id: listings.id })
     .from(listings)

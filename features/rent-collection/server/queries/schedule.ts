@@ -134,7 +134,7 @@ const invoiceOf = (row: Row): ScheduleItem['invoice'] =>
       }
 
 /** What the reader may do with the period now; the claim's own days do not matter before there is one. */
-const actionsOf = (row: Row, reader: ScheduleReader, today: string) =>
+const allowedActions = (row: Row, reader: ScheduleReader, today: string) =>
   itemActions(
     {
       due_date: row.due_date,
@@ -185,7 +185,7 @@ const itemOf = (
     lines: linesOf(row),
     fee_waived: row.fee_waived,
     adjustments: row.adjustments,
-    can: actionsOf(row, reader, today),
+    can: allowedActions(row, reader, today),
     updated_at: iso(row.updated_at)!,
     state: itemState(
       {
