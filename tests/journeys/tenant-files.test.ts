@@ -110,7 +110,7 @@ test('a tenant makes a file on a desktop; a Polish recipient opens it on a phone
   // Another language is the same address, and what is behind `#` stays.
   await phone.getByRole('button', { name: said('app.shell.language') }).click()
   await phone.getByRole('menuitem', { name: 'English' }).click()
-  await expect.poll(() => phone.evaluate(() => document.documentElement.lang)).toBe('en')
+  await expect.poll(() => phone.locator('html').getAttribute('lang')).toBe('en')
   expect(new URL(phone.url()).hash).toBe(link.hash)
   expect([...tenant.troubles, ...recipient.troubles]).toEqual([])
   await tenant.close()
