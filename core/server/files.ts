@@ -127,10 +127,6 @@ export const copyPicture = async (ctx: Ctx, fileId: string): Promise<string> => 
 export const joinFile = (alias: string, fileId: string): string =>
   `join stored_files ${alias} on ${alias}.id = ${fileId}`
 
-/** The join of a statement in text with files of the same content as `later` that were handed in before it. */
-export const joinEarlierFile = (alias: string, later: string): string =>
-  `join stored_files ${alias} on ${alias}.sha256 = ${later}.sha256 and ${alias}.created_at < ${later}.created_at`
-
 /** SQL: ids of the files that a person handed in. */
 export const fileIdsOf = (personId: string): SQL =>
   sql`(select f.id from stored_files f where ${ownedBy({ acts_for: [personId] }, sql`f.owner_id`)})`

@@ -38,7 +38,10 @@ export const feature: Feature = {
   ],
   areas: ['publishing'],
   jobs: [jobs],
-  timed: [{ name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts }],
+  timed: [
+    { name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts },
+    { name: 'hash_listing_photos', every: 'minute', run: jobs.hashListingPhotos },
+  ],
   notices,
   waiting_tasks: waitingTasks,
   changes,

@@ -13,13 +13,15 @@ export interface UploadedPhoto {
 interface Props {
   photo: UploadedPhoto
   index: number
+  /** What to think of about it. */
+  note: string | null
   /** What moves it. */
   buttons: ReactNode
   onRemove: () => void
   onDescribe: (alt: string) => void
 }
 
-export function PhotoTile({ photo, index, buttons, onRemove, onDescribe }: Props) {
+export function PhotoTile({ photo, index, note, buttons, onRemove, onDescribe }: Props) {
   const t = useT()
   const id = useId()
   const number = index + 1
@@ -49,6 +51,7 @@ export function PhotoTile({ photo, index, buttons, onRemove, onDescribe }: Props
           onClick={onRemove}
         />
       </div>
+      {note === null ? null : <p className="px-3 pb-2 text-sm text-lamp-ink">{note}</p>}
       <div className="px-3 pb-3">
         <label htmlFor={id} className="text-sm text-quiet">
           {t('core.form.photo_alt')}

@@ -18,15 +18,18 @@ interface Props extends FieldProps {
   max?: number
   /** A photo was taken off; `at` is where it stood. */
   onRemoved?: (photo: UploadedPhoto, at: number) => void
+  /** What its owner is told of a photo, among those that are there; null where there is nothing. */
+  note?: (photo: UploadedPhoto, photos: readonly UploadedPhoto[]) => string | null
 }
 
 interface OrderProps {
   photos: UploadedPhoto[]
+  note: Props['note']
   put: (photos: UploadedPhoto[]) => void
   onRemove: (photo: UploadedPhoto) => void
 }
 
-function PhotoOrder({ photos, put, onRemove }: OrderProps) {
+function PhotoOrder({ photos, note, put, onRemove }: OrderProps) {
   const t = useT()
   return (
     <ReorderList
@@ -45,6 +48,7 @@ function PhotoOrder({ photos, put, onRemove }: OrderProps) {
         <PhotoTile
           photo={photo}
           index={index}
+          note={note?.(photo, photos) ?? null}
           buttons={buttons}
           onRemove={() => onRemove(photo)}
           onDescribe={(alt) => put(photos.map((one) => (one === photo ? { ...one, alt } : one)))}
@@ -66,7 +70,7 @@ const useNewest = (photos: UploadedPhoto[], onChange: (photos: UploadedPhoto[]) 
 }
 
 /** Pictures: the first is the one people see first. Order by dragging or by the buttons; a description each. */
-export function PhotoUpload({ upload, max = 30, onRemoved, ...props }: Props) {
+export function PhotoUpload({ upload, max = 30, onRemoved, note, ...props }: Props) {
   const t = useT()
   const { id, field, error, control } = useField(props)
   const photos = (field.value ?? []) as UploadedPhoto[]
@@ -98,7 +102,7 @@ export function PhotoUpload({ upload, max = 30, onRemoved, ...props }: Props) {
       error={error}
     >
       <RefusedFiles id={`${id}-refused`} refused={refused} limits={limits} />
-      {photos.length > 0 && <PhotoOrder photos={photos} put={put} onRemove={remove} />}
+      {photos.length > 0 && <PhotoOrder photos={photos} note={note} put={put} onRemove={remove} />}
       <PendingList pending={pending} onRetry={retry} onDrop={drop} />
       {room > 0 && (
         <DropZone

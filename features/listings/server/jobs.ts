@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
+import { pictureHash } from '#core/server/picture-hash.ts'
 import { listingLifecycle } from '../shared/lifecycle.ts'
+import { keepHash, unhashedPhotos } from './queries/alike-photos.ts'
 import { foldCounts } from './queries/places.ts'
 import { listingUnpublished } from './events.ts'
 import { lockListing, writeListing } from './queries/listing.ts'
@@ -11,6 +14,18 @@ import { listings, publishRequests } from './tables.ts'
 
 /** Keeps the table of counts as small as its cells. */
 export const foldListingCounts = (work: JobContext): Promise<void> => foldCounts(work.db)
+
+/** Photos that are looked at in a minute. */
+const PHOTOS_A_MINUTE = 60
+
+/** Hashes photos that were there before hashes were kept. One whose bytes are gone or cannot be read says nothing. */
+export const hashListingPhotos = async (work: Pick<JobContext, 'db' | 'ports'>): Promise<void> => {
+  for (const { id, file_key } of await unhashedPhotos(work.db, PHOTOS_A_MINUTE)) {
+    const stream = await work.ports.files.get(file_key)
+    const hash = stream && (await pictureHash(await buffer(stream)).catch(() => null))
+    await keepHash(work.db, id, hash)
+  }
+}
 
 /** Homes of a person whom staff block leave the search, as if paused. After an unblock their owner publishes them again. */
 export const pauseListingsOfBlocked = job<EventMessage>(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bit,
   boolean,
   check,
   index,
@@ -180,8 +181,16 @@ export const listingPhotos = table(
       .references(() => storedFiles.id),
     position: integer().notNull(),
     alt: text().notNull().default(''),
+    /** The difference hash of the picture (core/server/picture-hash.ts); null where it says too little. */
+    hash: bit({ dimensions: 64 }),
+    /** What alike photos are found by; null until the picture was looked at. */
+    hash_bands: integer().array(),
   },
   (c) => [
+    index('listing_photos_hash').using('gin', c.hash_bands),
+    index('listing_photos_unhashed')
+      .on(c.id)
+      .where(sql`${c.hash_bands} is null`),
     index('listing_photos_listing').on(c.listing_id, c.position),
     uniqueIndex('listing_photos_once').on(c.listing_id, c.file_id),
     index('listing_photos_file').on(c.file_id),

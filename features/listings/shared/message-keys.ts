@@ -125,6 +125,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.persons_max_hint': Record<never, never>
     'listings.form.pets_allowed': Record<never, never>
     'listings.form.pets_hint': Record<never, never>
+    'listings.form.photo_alike': { number: string | number }
     'listings.form.photo_removed': Record<never, never>
     'listings.form.photos': Record<never, never>
     'listings.form.photos_hint': Record<never, never>

@@ -213,6 +213,8 @@ export const OwnListing = z.object({
   show_house_number: z.boolean(),
   ownership: Ownership,
   ...lettingRight,
+  /** Photos that look like an earlier one of the same listing. */
+  alike_photos: z.array(z.object({ photo_id: id(), like_photo_id: id() })),
 })
 export type OwnListing = z.infer<typeof OwnListing>
 

@@ -1,5 +1,6 @@
 import { cleanPicture, recordPicture, type CleanPicture } from '#core/server/files.ts'
 import { handle, notFound, type UploadedFile } from '#core/server/handle.ts'
+import { pictureHash } from '#core/server/picture-hash.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { at, Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
@@ -17,6 +18,7 @@ import {
 
 interface Cleaned {
   picture: CleanPicture
+  hash: string | null
   file_key: string
   file_name: string
 }
@@ -37,6 +39,7 @@ const cleanAll = async (files: readonly UploadedFile[], ports: Ports): Promise<C
     )
     cleaned.push({
       picture,
+      hash: await pictureHash(picture.bytes),
       file_key: `pictures/${picture.sha256}.webp`,
       file_name: file.file_name,
     })
@@ -61,7 +64,7 @@ export const uploadListingPhotos = handle(api.uploadListingPhotos, {
     const row = await lockListing(ctx, params.id)
     refuseTooMany(row.photo_count, prepared.length)
     const success = []
-    for (const { picture, file_key, file_name } of prepared) {
+    for (const { picture, hash, file_key, file_name } of prepared) {
       const photo_id = await recordPicture(ctx, picture, {
         file_key,
         file_name,
@@ -69,7 +72,7 @@ export const uploadListingPhotos = handle(api.uploadListingPhotos, {
         purpose: 'listing_photo',
         is_public: true,
       })
-      await addPhoto(ctx, row.id, photo_id)
+      await addPhoto(ctx, row.id, photo_id, hash)
       success.push({ photo_id, file_name, width: picture.width, height: picture.height })
     }
     await countPhotos(ctx, row)

@@ -13,6 +13,7 @@ import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { listingUnpublished } from '../events.ts'
 import { landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
+import { ALIKE_PHOTOS, hashColumns } from './alike-photos.ts'
 import { withdrawRequest } from './requests.ts'
 import { ADDRESS, jsonFields, LISTING_FIELDS } from './shapes.ts'
 
@@ -57,6 +58,7 @@ const OWN = `select json_build_object(${jsonFields(OwnListing, {
   landreg_id: 'r.landreg_id',
   unit_mark: 'r.unit_mark',
   ownership: "coalesce(r.ownership, 'unknown')",
+  alike_photos: ALIKE_PHOTOS,
 })}) as listing
   from listings l left join ${PROPERTY_ROWS} r on r.id = l.property_id where l.id = $1`
 
@@ -110,7 +112,12 @@ export const writeListing = async (
     .where(eq(listings.id, row.id))
 }
 
-export const addPhoto = async (ctx: Ctx, listingId: string, fileId: string): Promise<void> => {
+export const addPhoto = async (
+  ctx: Ctx,
+  listingId: string,
+  fileId: string,
+  hash: string | null,
+): Promise<void> => {
   const [last] = await ctx.tx
     .select({ position: max(listingPhotos.position) })
     .from(listingPhotos)
@@ -120,6 +127,7 @@ export const addPhoto = async (ctx: Ctx, listingId: string, fileId: string): Pro
     listing_id: listingId,
     file_id: fileId,
     position: (last?.position ?? -1) + 1,
+    ...hashColumns(hash),
   })
 }
 

@@ -60,13 +60,15 @@ export const copyListing = async (ctx: Ctx, row: ListingRow): Promise<string> =>
     created_at: now,
     updated_at: now,
   })
-  for (const { file_id, position, alt } of await photosOf(ctx.tx, row.id))
+  for (const { file_id, position, alt, hash, hash_bands } of await photosOf(ctx.tx, row.id))
     await ctx.tx.insert(listingPhotos).values({
       id: newId(ctx.now.getTime()),
       listing_id: id,
       file_id: await copyPicture(ctx, file_id),
       position,
       alt,
+      hash,
+      hash_bands,
     })
   await countPhotos(ctx, await lockListing(ctx, id))
   return id

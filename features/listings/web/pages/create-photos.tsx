@@ -8,7 +8,7 @@ import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { uploadListingPhotos } from '#features/listings/shared/api.ts'
-import { PHOTOS_MAX } from '#features/listings/shared/model.ts'
+import { PHOTOS_MAX, type OwnListing } from '#features/listings/shared/model.ts'
 import {
   ListingStep,
   neighbours,
@@ -36,6 +36,17 @@ const uploadTo =
     }
   }
 
+/** Which photo of those that are there this one looks like, counted from one. */
+const likeNumber = (
+  { alike_photos }: Pick<OwnListing, 'alike_photos'>,
+  { photo_id }: UploadedPhoto,
+  photos: readonly UploadedPhoto[],
+): number | null => {
+  const like = alike_photos.find((one) => one.photo_id === photo_id)?.like_photo_id
+  const at = photos.findIndex((one) => one.photo_id === like)
+  return at < 0 ? null : at + 1
+}
+
 export default function CreatePhotos() {
   const t = useT()
   const navigate = useNavigate()
@@ -58,6 +69,10 @@ export default function CreatePhotos() {
           upload={uploadTo(listing.id, upload)}
           max={PHOTOS_MAX}
           onRemoved={onRemoved}
+          note={(photo, photos) => {
+            const number = likeNumber(listing, photo, photos)
+            return number === null ? null : t('listings.form.photo_alike', { number })
+          }}
         />
         <WizardActions back_to={back_to} />
       </Form>

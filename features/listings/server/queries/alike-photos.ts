@@ -1,0 +1,57 @@
+import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import { joinFile } from '#core/server/files.ts'
+import { ALIKE_BITS, hashBands, mirroredHash, nearBands } from '#core/server/picture-hash.ts'
+import { listingPhotos } from '../tables.ts'
+
+/** What is kept of the hash of a picture that was looked at. */
+export const hashColumns = (hash: string | null) => ({
+  hash,
+  hash_bands: hash === null ? [] : hashBands(hash),
+})
+
+/** SQL: the photos of listing `l` that look like an earlier one of it, each with the first of those. */
+export const ALIKE_PHOTOS = `coalesce((select json_agg(json_build_object('photo_id', n.file_id, 'like_photo_id', n.earlier) order by n.position)
+  from (select p.file_id, p.position, (select q.file_id from listing_photos q where q.listing_id = l.id and q.position < p.position
+    and bit_count(q.hash # p.hash) <= ${ALIKE_BITS} order by q.position limit 1) as earlier
+    from listing_photos p where p.listing_id = l.id and p.hash is not null) n where n.earlier is not null), '[]')`
+
+/** SQL: photo `q` is like the one with this hash. The bands are found in the index. */
+const isLike = (hash: string): SQL =>
+  sql`(q.hash_bands && ${sql.param(nearBands(hash))}::int[] and bit_count(q.hash # ${hash}::bit(64)) <= ${ALIKE_BITS})`
+
+/** Whether the first photo like this one, also one seen in a mirror, was in a listing of another account. */
+const isReused = async (db: Db, photo: { id: string; hash: string }): Promise<boolean> => {
+  const { rows } = await db.execute<{ is_other: boolean }>(sql`select
+      o.owner_id <> (select l.owner_id from listing_photos p join listings l on l.id = p.listing_id where p.id = ${photo.id}) as is_other
+    from listing_photos q join listings o on o.id = q.listing_id
+    where q.id < ${photo.id} and (${isLike(photo.hash)} or ${isLike(mirroredHash(photo.hash))})
+    order by q.id limit 1`)
+  return rows[0]?.is_other ?? false
+}
+
+export const hasReusedPhoto = async (db: Db, listingId: string): Promise<boolean> => {
+  const photos = await db
+    .select({ id: listingPhotos.id, hash: listingPhotos.hash })
+    .from(listingPhotos)
+    .where(eq(listingPhotos.listing_id, listingId))
+  for (const { id, hash } of photos)
+    if (hash !== null && (await isReused(db, { id, hash }))) return true
+  return false
+}
+
+/** Photos that were not looked at yet, the oldest first, with where their bytes are. */
+export const unhashedPhotos = async (
+  db: Db,
+  most: number,
+): Promise<{ id: string; file_key: string }[]> => {
+  const { rows } = await db.execute<{ id: string; file_key: string }>(
+    sql`select p.id, f.file_key from listing_photos p ${sql.raw(joinFile('f', 'p.file_id'))}
+      where ${isNull(sql`p.hash_bands`)} order by ${asc(sql`p.id`)} limit ${most}`,
+  )
+  return rows
+}
+
+export const keepHash = async (db: Db, id: string, hash: string | null): Promise<void> => {
+  await db.update(listingPhotos).set(hashColumns(hash)).where(eq(listingPhotos.id, id))
+}
