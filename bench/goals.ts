@@ -223,6 +223,24 @@ export const GOALS = {
     unit: 'ms',
     most: 150,
   },
+  'inbox.delivered': {
+    script: 'inbox.ts',
+    what: 'a message sent until the other browser has read it, two processes, 2,000 idle listeners, 95th percentile',
+    unit: 'ms',
+    most: 150,
+  },
+  'inbox.opened': {
+    script: 'inbox.ts',
+    what: '... a conversation opened among 10,000,000 messages',
+    unit: 'ms',
+    most: 20,
+  },
+  'inbox.search': {
+    script: 'inbox.ts',
+    what: '... search in 20,000 messages of one’s own',
+    unit: 'ms',
+    most: 60,
+  },
   'notices.seconds': {
     script: 'notices.ts',
     what: 'one event told to 10,000 people through the jobs',

@@ -106,13 +106,16 @@ export const findOwn = async (db: Db, actor: Actors, id: string): Promise<Conver
   return rows[0] ? withCan(rows[0].row) : null
 }
 
-/** SQL: whether something in conversation `c` has these words: a name, a home, a lease, a message. */
+/**
+ * SQL: whether something in conversation `c` has these words: a name, a home, a lease, a message. Letters are compared by
+ * Unicode, without a language: for thousands of messages that takes less than half the time.
+ */
 const hasWords = (actor: Actors, words: string): SQL => {
   const like = containing(words)
   return sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ilike ${like})
     or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ilike ${like})
     or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ilike ${like})
-    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text ilike ${like}))`
+    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate pg_c_utf8 ilike ${like}))`
 }
 
 export const listOwn = async (
@@ -125,14 +128,16 @@ export const listOwn = async (
   const columns = jsonPage(
     {
       row: shape(actor),
-      from: sql`from conversations c where ${where}`,
+      from: sql`from found join conversations c on c.id = found.id`,
       order: sql`c.last_message_at desc, c.id desc`,
     },
     asked,
   )
+  // Materialized: what is looked for is looked for once, not for the page and for the count.
   const { rows } = await asSystem('a conversation names those who take part to each other', () =>
     db.execute<{ count: number; unread: number; items: Found[] }>(
-      sql`select ${columns}, (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread`,
+      sql`with found as materialized (select c.id from conversations c where ${where})
+        select ${columns}, (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread`,
     ),
   )
   const { count, unread, items } = rows[0]!
