@@ -339,9 +339,9 @@ describeData(listings, {
   },
 })
 describeData(listingPhotos, {
-  purpose: 'Pictures of a listing, in their order.',
+  purpose: 'Pictures of a listing, in their order, and what alike ones are found by.',
   basis: 'contract',
-  classes: { content: ['alt'] },
+  classes: { content: ['alt'], technical: ['hash', 'hash_bands'] },
 })
 describeData(publishRequests, {
   purpose: 'Listings that staff look at before they are published.',

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -70,7 +71,7 @@ const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => 
 const People = ({ given }: { given: GivenReason }) => {
   const t = useT()
   const [search] = useSearchParams()
-  const page = Number(search.get('page') ?? 1)
+  const page = pageIn(search)
   const { data, isError, refetch } = useRead(listUsers, {
     query: { ...given, page, q: search.get('q') ?? '' },
   })

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#core/web/data/session.ts'
@@ -62,10 +63,7 @@ export function PersonList<T>({ read, search, filter, none, children }: Props<T>
       ) : (
         <EmptyState title={none} />
       )}
-      <Pagination count={data?.count ?? 0} page={pageOf(params)} page_size={PAGE_SIZE} />
+      <Pagination count={data?.count ?? 0} page={pageIn(params)} page_size={PAGE_SIZE} />
     </>
   )
 }
-
-export const pageOf = (params: URLSearchParams): number =>
-  Math.max(1, Math.trunc(Number(params.get('page'))) || 1)

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,7 +18,7 @@ import { RecordLine } from '../parts/record-line.tsx'
 const PAGE_SIZE = 50
 const callOf = (id: string, params: URLSearchParams) => ({
   id,
-  query: { page: Math.max(1, Number(params.get('page')) || 1) },
+  query: { page: pageIn(params) },
 })
 const reads: Reads = ({ params, url }) => [[readChoiceRecord, callOf(params.id!, url.searchParams)]]
 export const loader = serverReads(reads)

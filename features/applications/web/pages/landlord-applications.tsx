@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
@@ -33,7 +34,7 @@ const PAGE_SIZE = 12
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const callOf = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     profile_name: (params.get('profile_name') ?? '').slice(0, 100),
     listing_ids: ID.test(params.get('listing_ids') ?? '') ? params.get('listing_ids')! : '',
     type: LANDLORD_TYPES.find((type) => type === params.get('type')) ?? 'all',

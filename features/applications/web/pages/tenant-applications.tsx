@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -19,7 +20,7 @@ import { HomeLine } from '../parts/home-line.tsx'
 const PAGE_SIZE = 12
 const callOf = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     listing_address: (params.get('listing_address') ?? '').slice(0, 100),
     type: TENANT_TYPES.find((type) => type === params.get('type')) ?? 'all',
   },

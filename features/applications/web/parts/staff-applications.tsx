@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -6,7 +7,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import {
   listApplicationsReceived,
@@ -91,7 +92,7 @@ export const StaffApplications = ({
     id,
     query: {
       ...given,
-      page: pageOf(params),
+      page: pageIn(params),
       q: (params.get('q') ?? '').slice(0, 100),
       status: Statuses.safeParse(params.get('status')).data,
     },

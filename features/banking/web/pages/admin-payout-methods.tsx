@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatIban } from '#core/shared/iban.ts'
@@ -30,7 +31,7 @@ import {
 import type { HeldAccount } from '#features/banking/shared/model.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1 } })
+const callOf = (search: URLSearchParams) => ({ query: { page: pageIn(search) } })
 const reads: Reads = ({ url }) => [[listHeldAccounts, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -162,7 +163,7 @@ export default function AdminPayoutMethodsPage() {
           <Account key={account.id} account={account} onDecide={setDecision} />
         ))}
       </div>
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
       <Dialog
         is_open={decision !== null}
         onClose={() => setDecision(null)}

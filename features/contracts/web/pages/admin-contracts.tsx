@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -12,7 +13,7 @@ import { ContractTable } from '../parts/contract-table.tsx'
 
 const callOf = (search: URLSearchParams) => ({
   query: {
-    page: search.get('page') ?? 1,
+    page: pageIn(search),
     search: search.get('search') ?? '',
     status: search.get('status') ?? '',
     unfiled: search.get('unfiled') ?? '',
@@ -50,7 +51,7 @@ export default function AdminContractsPage() {
         to={(row) => contractPaths.adminContract(row.id)}
         empty={<EmptyState title={t('core.table.no_match_title')} />}
       />
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
     </>
   )
 }

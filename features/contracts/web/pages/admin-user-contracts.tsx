@@ -1,7 +1,8 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listContractsOfUser } from '#features/contracts/shared/api.ts'
@@ -16,7 +17,7 @@ const Contracts = ({ id, given }: { id: string; given: GivenReason }) => {
     id,
     query: {
       ...given,
-      page: pageOf(params),
+      page: pageIn(params),
       q: (params.get('q') ?? '').slice(0, 100),
       status: ContractStatus.safeParse(params.get('status')).data,
     },

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -10,7 +11,7 @@ import { listInspectedHomes } from '#features/contracts/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { homeName } from '../parts/home-name.ts'
 
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1 } })
+const callOf = (search: URLSearchParams) => ({ query: { page: pageIn(search) } })
 const reads: Reads = ({ url }) => [[listInspectedHomes, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -53,7 +54,7 @@ export default function InspectedHomesPage() {
           },
         ]}
       />
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useState, type ReactNode } from 'react'
 import { parseDateInput } from '#core/shared/language/parse.ts'
@@ -22,7 +23,7 @@ const FEW = 5
 const STATUSES = ['draft', 'committed', 'signed'] as const
 const callOf = (search: URLSearchParams) => ({
   query: {
-    page: search.get('page') ?? 1,
+    page: pageIn(search),
     search: search.get('search') ?? '',
     status: search.get('status') ?? '',
     from_date: search.get('from_date') ?? '',
@@ -127,7 +128,7 @@ export const ContractList = ({ role, action }: { role: PageRole; action?: ReactN
           {t('contracts.inspection.list_title')}
         </TextLink>
       </p>
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
     </>
   )
 }

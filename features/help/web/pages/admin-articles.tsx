@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { isLang, LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -21,7 +22,6 @@ import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { ArticleStatus, LanguageMarks } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { NewArticle } from '../parts/new-article.tsx'
-import { pageOf } from '../parts/page-number.ts'
 
 const PAGE_SIZE = 50
 const callOf = (params: URLSearchParams, lang: Lang) => ({
@@ -31,7 +31,7 @@ const callOf = (params: URLSearchParams, lang: Lang) => ({
     status: Statuses.safeParse(params.get('status')).data,
     lang,
     lacks: isLang(params.get('lacks')) ? params.get('lacks') : undefined,
-    page: pageOf(params),
+    page: pageIn(params),
   },
 })
 const reads: Reads = ({ url, lang }) => [[listArticles, callOf(url.searchParams, lang)]]

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
@@ -11,10 +12,9 @@ import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleRows } from '../parts/article-links.tsx'
 import { HelpSearchBox } from '../parts/help-search-box.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
-import { pageOf } from '../parts/page-number.ts'
 
 const reads: Reads = ({ params, url, lang }) => [
-  [readCategory, { id: params.id!, query: { lang, page: pageOf(url.searchParams) } }],
+  [readCategory, { id: params.id!, query: { lang, page: pageIn(url.searchParams) } }],
 ]
 export const loader = serverReads(reads)
 
@@ -22,7 +22,7 @@ export default function HelpCategoryPage() {
   const t = useT()
   const { id } = useParams()
   const [search] = useSearchParams()
-  const page = pageOf(search)
+  const page = pageIn(search)
   const { category, count, items } = useLoaderData(readCategory, {
     id: id!,
     query: { lang: useLang(), page },

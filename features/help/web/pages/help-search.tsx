@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { Fragment } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
@@ -16,7 +17,6 @@ import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleTiles, useForeign } from '../parts/article-links.tsx'
 import { HelpSearchBox } from '../parts/help-search-box.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
-import { pageOf } from '../parts/page-number.ts'
 
 // oxlint-disable-next-line no-control-regex -- PostgreSQL stores no NUL
 const NOT_STORABLE = /[\u0000\ud800-\udfff]/g
@@ -30,7 +30,7 @@ const callOf = (params: URLSearchParams, lang: Lang) => ({
   query: {
     lang,
     q: typedIn(params).replace(NOT_STORABLE, ' ').slice(0, QUERY_MAX),
-    page: pageOf(params),
+    page: pageIn(params),
   },
 })
 const reads: Reads = ({ url, lang }) => [[searchHelp, callOf(url.searchParams, lang)]]

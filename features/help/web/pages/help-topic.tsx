@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
@@ -9,10 +10,9 @@ import { readTopic } from '#features/help/shared/api.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleRows } from '../parts/article-links.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
-import { pageOf } from '../parts/page-number.ts'
 
 const reads: Reads = ({ params, url, lang }) => [
-  [readTopic, { tag: params.tag!, query: { lang, page: pageOf(url.searchParams) } }],
+  [readTopic, { tag: params.tag!, query: { lang, page: pageIn(url.searchParams) } }],
 ]
 export const loader = serverReads(reads)
 
@@ -20,7 +20,7 @@ export default function HelpTopicPage() {
   const t = useT()
   const { tag: key } = useParams()
   const [search] = useSearchParams()
-  const page = pageOf(search)
+  const page = pageIn(search)
   const { tag, count, items } = useLoaderData(readTopic, {
     tag: key!,
     query: { lang: useLang(), page },

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -10,11 +11,10 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { helpAdminPaths, type HelpTerms } from '#features/help/shared/paths.ts'
 import { BlogNav } from './blog-nav.tsx'
-import { pageOf } from './page-number.ts'
 
 const TERM_PAGE_SIZE = 50
 export const termCall = (params: URLSearchParams) => ({
-  query: { q: (params.get('q') ?? '').slice(0, 100), page: pageOf(params) },
+  query: { q: (params.get('q') ?? '').slice(0, 100), page: pageIn(params) },
 })
 
 interface Props<T> {
@@ -65,7 +65,7 @@ export function TermList<T extends { id: string }>({
           )
         }
       />
-      <Pagination count={count} page={pageOf(params)} page_size={TERM_PAGE_SIZE} />
+      <Pagination count={count} page={pageIn(params)} page_size={TERM_PAGE_SIZE} />
     </>
   )
 }

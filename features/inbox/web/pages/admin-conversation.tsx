@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -7,7 +8,6 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { pageOf } from '#features/accounts/web/parts/person-list.tsx'
 import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { readConversationAsStaff } from '../../shared/api.ts'
 import type { StaffMessage } from '../../shared/model.ts'
@@ -53,7 +53,7 @@ const Message = ({ message }: { message: StaffMessage }) => {
 const Read = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()
   const [params] = useSearchParams()
-  const page = pageOf(params)
+  const page = pageIn(params)
   const read = useRead(readConversationAsStaff, { id, query: { ...given, page } })
   return (
     <StaffConversationRead read={read}>

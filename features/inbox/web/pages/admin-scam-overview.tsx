@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -9,7 +10,6 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { pageOf } from '#features/accounts/web/parts/person-list.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -115,7 +115,7 @@ const Reports = ({ reports }: Pick<ScamOverview, 'reports'>) => {
 const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()
   const [params] = useSearchParams()
-  const page = pageOf(params)
+  const page = pageIn(params)
   const read = useRead(readScamOverview, { id, query: { ...given, page } })
   return (
     <StaffConversationRead read={read}>

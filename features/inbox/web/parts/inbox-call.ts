@@ -1,9 +1,10 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { CONVERSATIONS_PAGE } from '../../shared/model.ts'
 
 /** What the list of conversations shows, by the address. */
 export const listCall = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: pageIn(params),
     page_size: CONVERSATIONS_PAGE,
     query: (params.get('query') ?? '').slice(0, 100),
     unread: params.get('unread') === 'true',

@@ -1,10 +1,11 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { DETECTION_FILTERS } from '../../shared/enums.ts'
 import { REPORT_STATES } from '../../shared/model.ts'
 
 export const REPORTS_PAGE = 25
 
 const shared = (search: URLSearchParams) => ({
-  page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  page: pageIn(search),
   q: (search.get('q') ?? '').slice(0, 100),
 })
 

@@ -1,8 +1,10 @@
+import { pageIn } from '#core/web/data/address-query.ts'
+
 export const SUMMARIES_PAGE = 25
 
 export const summariesCall = (search: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    page: pageIn(search),
     q: (search.get('q') ?? '').slice(0, 100),
   },
 })

@@ -20,7 +20,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { STAFF_SORTS, STAFF_STATES } from '#features/listings/shared/steps/choices.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
-import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { PutBackDialog, TakeDownDialog, wasInSearch } from '../parts/takedown-dialog.tsx'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
 

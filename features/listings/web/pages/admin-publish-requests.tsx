@@ -31,7 +31,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { REQUEST_STATES, type RequestState } from '#features/listings/shared/steps/choices.ts'
 import { LookReasons } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
-import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
 
 const stateIn = (search: URLSearchParams): RequestState =>

@@ -19,7 +19,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { PERIODS, PUBLISH_WAYS, type PublishWay } from '#features/listings/shared/steps/choices.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
-import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 
 const PAGE_SIZE = 25
 const FILTERS = ['q', 'way', 'period']

@@ -23,7 +23,7 @@ import { COUNT_CAP, isPremises, LISTING_TYPES } from '#features/listings/shared/
 import type { ListingCard } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
-import { choiceIn, pageIn, wordsIn } from '../parts/staff-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { TakeDownDialog } from '../parts/takedown-dialog.tsx'
 
 const PAGE_SIZE = 24

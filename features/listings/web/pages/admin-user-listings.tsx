@@ -1,10 +1,11 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listListingsAsStaff } from '#features/listings/shared/api.ts'
@@ -57,7 +58,7 @@ const Listings = ({ id, given }: { id: string; given: GivenReason }) => {
     id,
     query: {
       ...given,
-      page: pageOf(params),
+      page: pageIn(params),
       q: (params.get('q') ?? '').slice(0, 100),
       status: ListingStatus.safeParse(params.get('status')).data,
     },

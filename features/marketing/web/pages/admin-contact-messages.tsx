@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
@@ -17,7 +18,7 @@ import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 const callOf = (search: URLSearchParams) => ({
   query: {
-    page: search.get('page') ?? 1,
+    page: pageIn(search),
     q: search.get('q') ?? '',
     state: search.get('state') as 'open' | null,
     tag: search.get('tag') as 'other' | null,
@@ -107,7 +108,7 @@ export default function AdminContactMessages() {
         empty={<EmptyState picture="empty-inbox" title={t('marketing.admin.none')} />}
         columns={columns}
       />
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { useRead } from '#core/web/data/reads.ts'
@@ -6,7 +7,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
-import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listEmailsOfUser } from '#features/notifications/shared/api.ts'
 import type { SentEmail } from '#features/notifications/shared/model.ts'
@@ -41,7 +42,7 @@ const Emails = ({ id, given }: { id: string; given: GivenReason }) => {
   const [params] = useSearchParams()
   const read = useRead(listEmailsOfUser, {
     id,
-    query: { ...given, page: pageOf(params), q: (params.get('q') ?? '').slice(0, 100) },
+    query: { ...given, page: pageIn(params), q: (params.get('q') ?? '').slice(0, 100) },
   })
   return (
     <>

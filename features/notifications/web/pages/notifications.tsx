@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -24,7 +25,7 @@ const PAGE_SIZE = 12
 const SHOWN_ON_PHONE = 4
 const callOf = (user_id: string, params: URLSearchParams) => ({
   id: user_id,
-  query: { page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1), page_size: PAGE_SIZE },
+  query: { page: pageIn(params), page_size: PAGE_SIZE },
 })
 const reads: Reads = ({ url, user_id }) => [
   [listNotifications, callOf(user_id, url.searchParams)],

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -13,7 +14,7 @@ import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { listStaffPreApprovals } from '../../shared/api.ts'
 
 const callOf = (search: URLSearchParams) => ({
-  query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
+  query: { page: pageIn(search), q: search.get('q') ?? '' },
 })
 const reads: Reads = ({ url }) => [[listStaffPreApprovals, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
@@ -66,7 +67,7 @@ export default function AdminPreApprovalsPage() {
           },
         ]}
       />
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
     </>
   )
 }

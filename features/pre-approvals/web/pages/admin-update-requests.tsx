@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -26,7 +27,7 @@ import { preApprovalPaths } from '../../shared/paths.ts'
 const stateIn = (search: URLSearchParams): RequestState =>
   REQUEST_STATES.find((one) => one === search.get('state')) ?? 'open'
 const callOf = (search: URLSearchParams) => ({
-  query: { page: search.get('page') ?? 1, state: stateIn(search), q: search.get('q') ?? '' },
+  query: { page: pageIn(search), state: stateIn(search), q: search.get('q') ?? '' },
 })
 const reads: Reads = ({ url }) => [[listStaffUpdateRequests, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
@@ -148,7 +149,7 @@ export default function AdminUpdateRequestsPage() {
           <RequestCard key={request.id} request={request} onDecide={setDecision} />
         ))}
       </div>
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
       <Dialog
         is_open={decision !== null}
         onClose={() => setDecision(null)}

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -14,7 +15,7 @@ import { ImportSources } from '../parts/import-sources.tsx'
 import { IMPORT_TONES } from '../parts/import-tones.ts'
 
 const callOf = (params: URLSearchParams) => ({
-  query: { page: Math.max(1, Number(params.get('page')) || 1) },
+  query: { page: pageIn(params) },
 })
 const reads: Reads = ({ url }) => [[listImports, callOf(url.searchParams)]]
 export const loader = serverReads(reads)

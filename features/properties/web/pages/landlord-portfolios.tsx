@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -21,7 +22,7 @@ import { PortfolioName } from '../parts/portfolio-name.tsx'
 const PAGE_SIZE = 25
 const callOf = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     q: (params.get('q') ?? '').slice(0, 100),
   },
 })

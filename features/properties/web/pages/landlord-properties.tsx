@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { id } from '#core/shared/fields.ts'
@@ -26,7 +27,7 @@ const callOf = (params: URLSearchParams) => {
   const [state, portfolio] = [params.get('state'), params.get('portfolio_id')]
   return {
     query: {
-      page: Math.max(1, Number(params.get('page')) || 1),
+      page: pageIn(params),
       q: (params.get('q') ?? '').slice(0, 100),
       state: UnitState.safeParse(state).data,
       archived: state === ARCHIVED ? true : undefined,

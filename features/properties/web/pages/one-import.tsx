@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -18,7 +19,7 @@ import { OUTCOME_TONES } from '../parts/import-tones.ts'
 const callOf = (id: string, params: URLSearchParams) => ({
   id,
   query: {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     faults: params.get('state') === 'faults' ? true : undefined,
   },
 })

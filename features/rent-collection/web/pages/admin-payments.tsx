@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -26,7 +27,7 @@ import { UnmatchedPayments } from '../parts/unmatched-payments.tsx'
 
 const callOf = (search: URLSearchParams) => ({
   query: {
-    page: search.get('page') ?? 1,
+    page: pageIn(search),
     q: search.get('q') ?? '',
     only: search.get('only') as WaitingOnly | null,
   },
@@ -113,7 +114,7 @@ export default function AdminPaymentsPage() {
         empty={<EmptyState title={t('rent-collection.admin.empty')} />}
         columns={columns}
       />
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={count} page={pageIn(search)} page_size={25} />
       <LateInterestRates />
     </>
   )

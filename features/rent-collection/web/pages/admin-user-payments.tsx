@@ -1,9 +1,10 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
-import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listPaymentsOfUser } from '#features/rent-collection/shared/api.ts'
@@ -18,7 +19,7 @@ const Payments = ({ id, given }: { id: string; given: GivenReason }) => {
     id,
     query: {
       ...given,
-      page: pageOf(params),
+      page: pageIn(params),
       q: (params.get('q') ?? '').slice(0, 100),
       side: RentSide.safeParse(params.get('side')).data,
     },

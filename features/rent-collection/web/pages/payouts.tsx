@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
@@ -23,11 +24,12 @@ import { PAYOUT_TONES } from '../parts/tones.ts'
 import { useBankReason } from '../parts/use-bank-reason.ts'
 
 const callOf = (search: URLSearchParams) => ({
-  query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
+  query: { page: pageIn(search), q: search.get('q') ?? '' },
 })
+/** The year that an address names; the newest one where it names none. */
 const yearOf = (search: URLSearchParams) => {
-  const year = search.get('year')
-  return { query: year === null || year === '' ? {} : { year } }
+  const year = /^20\d\d$/.exec(search.get('year') ?? '')?.[0]
+  return { query: year === undefined ? {} : { year } }
 }
 const reads: Reads = ({ url }) => [
   [listPayouts, callOf(url.searchParams)],
@@ -143,7 +145,7 @@ export default function PayoutsPage() {
         }
         columns={columns}
       />
-      <Pagination count={payouts.count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <Pagination count={payouts.count} page={pageIn(search)} page_size={25} />
     </>
   )
 }

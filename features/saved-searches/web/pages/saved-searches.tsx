@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -10,12 +11,8 @@ import { listSavedSearches } from '../../shared/api.ts'
 import { SavedSearchCard } from '../parts/saved-search-card.tsx'
 
 const PAGE_SIZE = 10
-const pageOf = (params: URLSearchParams): number => {
-  const page = Number(params.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 && page <= 100 ? page : 1
-}
 const callOf = (params: URLSearchParams) => ({
-  query: { page: pageOf(params), page_size: PAGE_SIZE },
+  query: { page: pageIn(params), page_size: PAGE_SIZE },
 })
 const reads: Reads = ({ url }) => [[listSavedSearches, callOf(url.searchParams)]]
 export const loader = serverReads(reads)

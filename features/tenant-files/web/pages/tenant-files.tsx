@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,7 +18,7 @@ import { useFileTimes } from '../parts/use-file-times.ts'
 const PAGE_SIZE = 12
 const callOf = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     q: (params.get('q') ?? '').slice(0, 100),
     state: FILE_STATES.find((state) => state === params.get('state')) ?? 'all',
   },

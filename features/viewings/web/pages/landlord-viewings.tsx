@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -19,7 +20,7 @@ const callOf = (params: URLSearchParams) => {
   const status = SLOT_STATUSES.find((one) => one === params.get('status'))
   return {
     query: {
-      page: Math.max(1, Number(params.get('page')) || 1),
+      page: pageIn(params),
       period: periodOf(params),
       q: (params.get('q') ?? '').slice(0, 100),
       ...(status ? { status } : {}),

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -16,7 +17,7 @@ import { RequestsCard } from '../parts/request-card.tsx'
 const PAGE_SIZE = 12
 const callOf = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     period: periodOf(params),
     q: (params.get('q') ?? '').slice(0, 100),
   },

@@ -1,7 +1,10 @@
-/** The page that an address of a list names; the first one where it names none. */
-export const pageIn = (search: URLSearchParams): number =>
-  Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+/** The page that an address of a list names; the first one where it names none, or more than the API counts. */
+export const pageIn = (search: URLSearchParams): number => {
+  const page = Math.trunc(Number(search.get('page')))
+  return page >= 1 && page <= 100_000 ? page : 1
+}
 
+/** The words that an address looks for. */
 export const wordsIn = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, 100)
 
 /** The choice that an address names, if it is one of these. */
