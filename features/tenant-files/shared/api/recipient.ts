@@ -11,6 +11,7 @@ export const openTenantFile = endpoint({
   path: '/tenant-files/open',
   access: everyone,
   rate: 'lookup',
+  idempotency: 'none',
   body: FileToken,
   reply: OpenedTenantFile,
   fails,
