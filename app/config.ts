@@ -8,6 +8,7 @@ import { openKeys } from '#core/server/keys.ts'
 import { drainTime, rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
 import { readSocialProviders, type SocialSettings } from './social-settings.ts'
+import { readTranslation, type TranslationSettings } from './translation-settings.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
 export { StartProblem } from './provider-settings.ts'
@@ -33,6 +34,8 @@ export interface Config extends CoreConfig {
   settings: ProviderSettings | null
   /** Whom people may sign in with besides; outside production the embedded provider stands in. */
   social: readonly SocialSettings[]
+  /** Who translates what people write; null where nobody does. */
+  translation: TranslationSettings | null
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -176,5 +179,6 @@ export const readConfig = (
     drain_ms: drainTime(mode, environment.IGLOO_DRAIN_SECONDS),
     settings,
     social: settings ? readSocialProviders(environment) : [],
+    translation: readTranslation(environment),
   }
 }

@@ -19,7 +19,7 @@ import { localPropertyRegistry } from '#providers/property-registry/local.ts'
 import { localSms } from '#providers/sms/local.ts'
 import { localTenancyRegistry } from '#providers/tenancy-registry/local.ts'
 import { StartProblem, type Config } from './config.ts'
-import type { IdentityPorts, Outside } from './outside.ts'
+import type { GivenPorts, Outside } from './outside.ts'
 import { appPaths } from './paths.ts'
 
 const post = async (url: string, headers: Record<string, string>, body: string): Promise<number> =>
@@ -49,7 +49,7 @@ export const localWorld = (
   config: Config,
   pool: pg.Pool,
   clock: Clock,
-  people: IdentityPorts,
+  given: GivenPorts,
 ): Outside => {
   if (config.mode === 'production')
     throw new StartProblem('production never uses the local providers')
@@ -79,7 +79,7 @@ export const localWorld = (
     mail: localMail(deps),
     sms: localSms(deps),
     push: localPush(deps),
-    ...people,
+    ...given,
     e_sign: localESign(signDeps),
     bank,
     credit_score: localCreditScore(deps),

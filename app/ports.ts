@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from '#core/server/clock.ts'
 import type { Config } from './config.ts'
 import type { IdentityPorts, Outside } from './outside.ts'
+import { translationOf } from './translation.ts'
 
 /** Vendors in production, local systems everywhere else; what is not used is not even loaded. */
 export const openPorts = async (
@@ -10,10 +11,11 @@ export const openPorts = async (
   clock: Clock,
   people: IdentityPorts,
 ): Promise<Outside> => {
+  const given = { ...people, translation: await translationOf(config.translation) }
   if (config.settings) {
     const { realPorts } = await import('./real-ports.ts')
-    return { ports: realPorts(config.settings, pool, clock, people), sandbox: null }
+    return { ports: realPorts(config.settings, pool, clock, given), sandbox: null }
   }
   const { localWorld } = await import('./local-ports.ts')
-  return localWorld(config, pool, clock, people)
+  return localWorld(config, pool, clock, given)
 }

@@ -44,11 +44,11 @@ const isProtectedMail = (value: string): boolean => {
 export const isHttpsAddress = (value: string): boolean => isAddress(value) && isHttps(value)
 
 /** Text that is there. An empty variable counts as missing. */
-const given = () => z.string().check(z.minLength(1))
+export const given = () => z.string().check(z.minLength(1))
 const rule = (holds: (value: string) => boolean, error: string) =>
   z.refine<string>(holds, { error })
 const anyAddress = () => given().check(rule(isAddress, 'must be an address'))
-const address = () => anyAddress().check(rule(isSecret, 'must be an https address'))
+export const address = () => anyAddress().check(rule(isSecret, 'must be an https address'))
 const database = () => anyAddress().check(rule(isVerified, 'must say sslmode=verify-full'))
 const secret = () => z.string().check(z.minLength(32, 'must have at least 32 characters'))
 

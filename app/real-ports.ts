@@ -17,7 +17,7 @@ import { hmsPropertyRegistry } from '#providers/property-registry/hms.ts'
 import { webPush } from '#providers/push/web-push.ts'
 import { twilioSms } from '#providers/sms/twilio.ts'
 import { hmsTenancyRegistry } from '#providers/tenancy-registry/hms.ts'
-import type { IdentityPorts } from './outside.ts'
+import type { GivenPorts } from './outside.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 const listOf = (text: string): string[] =>
@@ -98,7 +98,7 @@ export const realPorts = (
   settings: ProviderSettings,
   pool: pg.Pool,
   clock: Clock,
-  people: IdentityPorts,
+  given: GivenPorts,
 ): Ports => {
   const now = () => clock.now()
   const store = pgStore(pool, now)
@@ -117,7 +117,7 @@ export const realPorts = (
       sent: deliveryLog(store, 'push'),
       now,
     }),
-    ...people,
+    ...given,
     e_sign: signicatESign({
       base_url: settings.SIGNICAT_URL,
       headers: tokenOf('e-sign', 'SIGNICAT', settings),

@@ -6,6 +6,7 @@ import * as events from './server/events.ts'
 import * as attachmentHandlers from './server/handlers/attachments.ts'
 import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
+import * as translationHandlers from './server/handlers/translations.ts'
 import * as reportHandlers from './server/handlers/reports.ts'
 import * as detectionHandlers from './server/handlers/detections.ts'
 import * as appealHandlers from './server/handlers/appeals.ts'
@@ -30,6 +31,7 @@ export const feature: Feature = {
   handlers: [
     conversationHandlers,
     messageHandlers,
+    translationHandlers,
     attachmentHandlers,
     reportHandlers,
     detectionHandlers,
@@ -67,6 +69,7 @@ export const feature: Feature = {
     conversation_listings: ENDED,
     conversation_contracts: ENDED,
     conversation_messages: ENDED,
+    message_translations: ENDED,
     conversation_attachments: ENDED,
     conversation_blocks: 'as long as both have an account, or until it is taken back',
   },

@@ -9,8 +9,11 @@ import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as publishingHandlers from './server/handlers/publishing.ts'
 import * as searchHandlers from './server/handlers/search.ts'
+import * as textHandlers from './server/handlers/texts.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
+import * as events from './server/events.ts'
 import * as jobs from './server/jobs.ts'
+import * as textJobs from './server/texts/jobs.ts'
 import { changes } from './server/changes.ts'
 import { notices } from './server/notices.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
@@ -35,9 +38,10 @@ export const feature: Feature = {
     photoHandlers,
     publishingHandlers,
     staffHandlers,
+    textHandlers,
   ],
-  areas: ['publishing'],
-  jobs: [jobs],
+  areas: ['publishing', 'texts'],
+  jobs: [jobs, textJobs],
   timed: [
     { name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts },
     { name: 'hash_listing_photos', every: 'minute', run: jobs.hashListingPhotos },
@@ -45,13 +49,17 @@ export const feature: Feature = {
   notices,
   waiting_tasks: waitingTasks,
   changes,
-  listeners: [on(accounts.personBlocked, [jobs.pauseListingsOfBlocked])],
+  listeners: [
+    on(accounts.personBlocked, [jobs.pauseListingsOfBlocked]),
+    on(events.listingTextsAsked, [textJobs.translateListingTexts]),
+  ],
   site,
   pictures,
   row_security: rowSecurity,
   kept_tables: {
     listings: ACCOUNT,
     listing_photos: ACCOUNT,
+    listing_texts: ACCOUNT,
     listing_likes: ACCOUNT,
     listing_counts: 'counts of homes, of nobody in particular',
     listing_publish_requests: ACCOUNT,

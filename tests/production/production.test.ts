@@ -188,6 +188,34 @@ describe('credit scores', () => {
   })
 })
 
+describe('translations', () => {
+  const MODEL = {
+    TRANSLATION_URL: 'https://models.example/v1',
+    TRANSLATION_MODEL: 'some-model',
+    TRANSLATION_SOURCE: 'Models Ltd',
+  }
+  const read = (change: Record<string, string>) =>
+    readConfig({ ...settings('postgres://127.0.0.1/x'), ...change }).translation
+  it('come from a model that is configured whole, or from nobody', () => {
+    expect(read({})).toBeNull()
+    expect(read(MODEL)).toEqual({
+      base_url: 'https://models.example/v1',
+      model: 'some-model',
+      source: 'Models Ltd',
+      key: null,
+    })
+    expect(read({ ...MODEL, TRANSLATION_KEY: 'k' })?.key).toBe('k')
+  })
+  it.each(Object.keys(MODEL))('%s alone missing is named', (name) => {
+    expect(() => read({ ...MODEL, [name]: '' })).toThrow(`translations need ${name} too`)
+  })
+  it('are not asked for in the clear', () => {
+    expect(() => read({ ...MODEL, TRANSLATION_URL: 'http://models.example' })).toThrow(
+      'TRANSLATION_URL',
+    )
+  })
+})
+
 describe('TLS to other machines', () => {
   const read = (change: Record<string, string>) => () =>
     readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })
@@ -267,6 +295,7 @@ describe('production', () => {
       'sms',
       'social_sign_in',
       'tenancy_registry',
+      'translation',
     ])
     expect(product.sandbox).toBeNull()
     expect(product.electronic_id.handle).toBeNull()

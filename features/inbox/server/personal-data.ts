@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import {
   deletedRows,
   handedRows,
@@ -15,9 +15,15 @@ import {
   detectionAppeals,
   landlordHabits,
   messageDetections,
+  messageTranslations,
 } from './tables.ts'
 
 const ofAuthor = (id: string) => isOf(id, conversationMessages.author_id)
+const ofOwnMessage = (id: string) =>
+  inArray(
+    messageTranslations.message_id,
+    sql`(select x.id from conversation_messages x where ${isOf(id, sql`x.author_id`)})`,
+  )
 const ofSender = (id: string) => isOf(id, conversationAttachments.author_id)
 const ofMember = (id: string) => isOf(id, conversationMembers.principal_id)
 const ofLandlord = (id: string) => isOf(id, landlordHabits.principal_id)
@@ -68,6 +74,10 @@ export const personalData: PersonalData = {
     message_detections: {
       handed_over: handedRows(messageDetections, decidedOf, ['decided_by', 'score']),
       erased: deletedRows(messageDetections, ofWriter),
+    },
+    message_translations: {
+      handed_over: handedRows(messageTranslations, ofOwnMessage),
+      erased: deletedRows(messageTranslations, ofOwnMessage),
     },
     conversation_messages: {
       handed_over: handedRows(conversationMessages, ofAuthor, ['client_id']),

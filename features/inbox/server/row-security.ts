@@ -9,6 +9,7 @@ export const rowSecurity: RowSecurity = {
     conversation_listings: isIn,
     conversation_contracts: isIn,
     conversation_messages: isIn,
+    message_translations: isIn,
     conversation_attachments: isIn,
     // Staff read them; whom it is about does not.
     conversation_reports: isPrincipal('reporter_id'),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { principals, storedFiles } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
@@ -138,6 +139,29 @@ export const conversationMessages = table(
 )
 describeData(conversationMessages, {
   purpose: 'What people write to each other.',
+  basis: 'contract',
+  classes: { content: ['text'] },
+})
+
+/** What a reader asked a machine for. It goes with the message, and with each change of it. */
+export const messageTranslations = table(
+  'message_translations',
+  {
+    message_id: uuid()
+      .notNull()
+      .references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    conversation_id: ofConversation(),
+    language: oneOf(LANGUAGES).notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.message_id, c.language] }),
+    index('message_translations_conversation').on(c.conversation_id),
+  ],
+)
+describeData(messageTranslations, {
+  purpose: 'Messages in the language of a reader who asked for it.',
   basis: 'contract',
   classes: { content: ['text'] },
 })

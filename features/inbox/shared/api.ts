@@ -1,5 +1,6 @@
 export * from './api/conversations.ts'
 export * from './api/messages.ts'
+export { translateMessage } from './api/translations.ts'
 export * from './api/attachments.ts'
 export * from './api/reports.ts'
 export * from './api/detections.ts'

@@ -51,18 +51,23 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.attachments_full': { max: string | number }
     'inbox.failures.blocked': Record<never, never>
     'inbox.failures.cannot_block': Record<never, never>
+    'inbox.failures.changed_meanwhile': Record<never, never>
     'inbox.failures.decided_already': Record<never, never>
     'inbox.failures.deleted': Record<never, never>
     'inbox.failures.has_contract': Record<never, never>
     'inbox.failures.names_hidden': Record<never, never>
     'inbox.failures.no_home_to_let': Record<never, never>
     'inbox.failures.no_open_appeal': Record<never, never>
+    'inbox.failures.no_translator': Record<never, never>
     'inbox.failures.nobody': Record<never, never>
+    'inbox.failures.not_translated': Record<never, never>
+    'inbox.failures.nothing_to_translate': Record<never, never>
     'inbox.failures.own_decision': Record<never, never>
     'inbox.failures.own_listing': Record<never, never>
     'inbox.failures.parties_changed': Record<never, never>
     'inbox.failures.too_many': { most: string | number }
     'inbox.failures.too_many_new': { most: string | number }
+    'inbox.failures.too_many_translations': { most: string | number }
     'inbox.failures.you_blocked': Record<never, never>
     'inbox.files.empty': Record<never, never>
     'inbox.files.more': Record<never, never>
@@ -246,6 +251,12 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.thread.seen': Record<never, never>
     'inbox.thread.you': Record<never, never>
     'inbox.title': Record<never, never>
+    'inbox.translation.by_machine': { language: string }
+    'inbox.translation.show': Record<never, never>
+    'inbox.translation.show_original': Record<never, never>
+    'inbox.translation.translate': Record<never, never>
+    'inbox.translation.waiting': Record<never, never>
+    'inbox.translation.written_in': { language: string }
     'inbox.warning.advice': Record<never, never>
     'inbox.warning.hidden': Record<never, never>
     'inbox.warning.hide': Record<never, never>

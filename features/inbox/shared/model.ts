@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { id, instant, listOf, text } from '#core/shared/fields.ts'
 import { ApplicationStatus } from '#features/applications/shared/model.ts'
 import {
@@ -56,6 +57,10 @@ export const Message = z.object({
   is_read: z.boolean(),
 })
 export type Message = z.infer<typeof Message>
+
+/** `other`: surely none of the languages of the product. */
+export const MessageLanguage = z.enum([...LANGUAGES, 'other'])
+export type MessageLanguage = z.infer<typeof MessageLanguage>
 
 /** An attachment of a conversation and who sent it when. */
 export const SentAttachment = z.object({

@@ -19,6 +19,7 @@ export const authorization: Authorization = {
     listMessages: MEMBERS,
     sendMessage: MEMBERS,
     // The tenant wrote it.
+    translateMessage: MEMBERS,
     changeMessage: row(401, 404, 404, 'ok', 403, 404),
     removeMessage: row(401, 404, 404, 'ok', 403, 404),
     // A home in the search is open to everybody's questions; its landlord is told that it is theirs (409).

@@ -34,6 +34,7 @@ export const tableRows: TableRows = {
     conversation_listings: inConversation,
     conversation_contracts: inConversation,
     conversation_messages: inConversation,
+    message_translations: inConversation,
     conversation_attachments: inConversation,
     conversation_reports: (row, { id }) => row.reporter_id === id,
     message_detections: async (row, reader) =>

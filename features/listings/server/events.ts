@@ -31,3 +31,5 @@ export const listingPutBack = event<{ takedown_id: string; is_public: boolean }>
   'listings.listing_put_back',
   'listing',
 )
+/** Title and description are to be translated by machine into the languages that wait for it. */
+export const listingTextsAsked = event('listings.listing_texts_asked', 'listing')

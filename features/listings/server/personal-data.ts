@@ -5,6 +5,7 @@ import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
 import {
   listingLikes,
   listingPhotos,
+  listingTexts,
   listings,
   publishes,
   publishRequests,
@@ -16,6 +17,7 @@ const ofOwn = (listingId: PgColumn) => (personId: string) =>
   inArray(listingId, sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`)
 
 const ofOwnPhotos = ofOwn(listingPhotos.listing_id)
+const ofOwnTexts = ofOwn(listingTexts.listing_id)
 const ofOwnRequests = ofOwn(publishRequests.listing_id)
 const ofOwnTakedowns = ofOwn(takedowns.listing_id)
 const ofOwnPublishes = ofOwn(publishes.listing_id)
@@ -44,6 +46,10 @@ export const personalData: PersonalData = {
     listing_photos: {
       handed_over: handedRows(listingPhotos, ofOwnPhotos),
       erased: deletedRows(listingPhotos, ofOwnPhotos),
+    },
+    listing_texts: {
+      handed_over: handedRows(listingTexts, ofOwnTexts),
+      erased: deletedRows(listingTexts, ofOwnTexts),
     },
     listings: {
       handed_over: handedRows(listings, ofOwner),

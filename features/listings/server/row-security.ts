@@ -10,6 +10,7 @@ export const rowSecurity: RowSecurity = {
   open: {
     listings: 'published to everybody',
     listing_photos: 'as the listing',
+    listing_texts: 'as the listing',
     listing_counts: 'counts alone',
   },
 }

@@ -23,7 +23,7 @@ import {
   type ListingQuestion,
   type ListingUtility,
 } from '../shared/model.ts'
-import { LISTING_TYPES } from '../shared/enums.ts'
+import { LISTING_TYPES, TEXT_AUTHORS, TEXT_STATES } from '../shared/enums.ts'
 import {
   FACILITIES,
   LETTING_RIGHTS,
@@ -197,6 +197,35 @@ export const listingPhotos = table(
   ],
 )
 
+/**
+ * Title and description in another language than the listing's own. `of_original`: a digest of the title and description
+ * from which it was made. Until a first translation is there both texts are empty.
+ */
+export const listingTexts = table(
+  'listing_texts',
+  {
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    language: oneOf(LANGUAGES).notNull(),
+    state: oneOf(TEXT_STATES).notNull(),
+    made_by: oneOf(TEXT_AUTHORS).notNull(),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    of_original: text().notNull().default(''),
+    /** When the machine was asked last; null where the landlord wrote it. */
+    asked_at: instant(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.listing_id, c.language] }),
+    check(
+      'listing_texts_whole',
+      sql`${c.made_by} = 'machine' or (${c.state} = 'ready' and ${c.title} <> '' and ${c.description} <> '')`,
+    ),
+  ],
+)
+
 /** Staff are asked to look at a listing before it is published. `price` and `landreg_id` are what it had when they were asked. */
 export const publishRequests = table(
   'listing_publish_requests',
@@ -342,6 +371,11 @@ describeData(listingPhotos, {
   purpose: 'Pictures of a listing, in their order, and what alike ones are found by.',
   basis: 'contract',
   classes: { content: ['alt'], technical: ['hash', 'hash_bands'] },
+})
+describeData(listingTexts, {
+  purpose: 'Titles and descriptions of listings in other languages.',
+  basis: 'contract',
+  classes: { public: ['title', 'description'], technical: ['of_original'] },
 })
 describeData(publishRequests, {
   purpose: 'Listings that staff look at before they are published.',

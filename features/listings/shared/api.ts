@@ -238,6 +238,12 @@ export {
 } from './api/keeping.ts'
 export { readComparableRents } from './api/comparables.ts'
 export {
+  readListingTexts,
+  removeListingText,
+  translateListing,
+  writeListingText,
+} from './api/texts.ts'
+export {
   approvePublishRequest,
   denyPublishRequest,
   listPublishRequests,

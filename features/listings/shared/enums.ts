@@ -82,3 +82,7 @@ export const streetOf = (q: string): string => searchKey(q.split(',')[0] ?? '')
 
 /** How soon a landlord replies: an hour, a day, three days, a week, or longer. */
 export const REPLY_WITHIN = ['hour', 'day', 'three_days', 'week', 'longer'] as const
+
+/** A translation by machine is waited for, is there, or failed. */
+export const TEXT_STATES = ['waiting', 'ready', 'failed'] as const
+export const TEXT_AUTHORS = ['machine', 'person'] as const

@@ -70,12 +70,16 @@ declare module '#core/shared/message-keys.ts' {
     'listings.failures.beyond_results': { max: number }
     'listings.failures.home_is_fixed': Record<never, never>
     'listings.failures.landlords_only': Record<never, never>
+    'listings.failures.language_of_original': Record<never, never>
+    'listings.failures.no_translator': Record<never, never>
     'listings.failures.not_listed_any_more': Record<never, never>
+    'listings.failures.nothing_to_translate': Record<never, never>
     'listings.failures.photos_differ': Record<never, never>
     'listings.failures.registry_silent': Record<never, never>
     'listings.failures.stale': Record<never, never>
     'listings.failures.too_many_likes': { max: number }
     'listings.failures.too_many_photos': { max: number }
+    'listings.failures.too_many_translations': Record<never, never>
     'listings.failures.wrong_state': Record<never, never>
     'listings.form.amenities': Record<never, never>
     'listings.form.available_from': Record<never, never>
@@ -514,6 +518,40 @@ declare module '#core/shared/message-keys.ts' {
     'listings.task.look_at_listings.action': Record<never, never>
     'listings.task.look_at_listings.title': { count: number }
     'listings.task.look_at_listings.why': Record<never, never>
+    'listings.texts.ask_remove': Record<never, never>
+    'listings.texts.asked_done': Record<never, never>
+    'listings.texts.by_landlord': { language: string }
+    'listings.texts.by_machine': { language: string }
+    'listings.texts.edit': Record<never, never>
+    'listings.texts.effect_remove': Record<never, never>
+    'listings.texts.is_older': Record<never, never>
+    'listings.texts.lead': { source: string | number }
+    'listings.texts.lead_own': Record<never, never>
+    'listings.texts.machine_older': Record<never, never>
+    'listings.texts.name.da': Record<never, never>
+    'listings.texts.name.en': Record<never, never>
+    'listings.texts.name.is': Record<never, never>
+    'listings.texts.name.pl': Record<never, never>
+    'listings.texts.name.uk': Record<never, never>
+    'listings.texts.on_card': Record<never, never>
+    'listings.texts.original': Record<never, never>
+    'listings.texts.own_older': Record<never, never>
+    'listings.texts.remove': Record<never, never>
+    'listings.texts.removed_done': Record<never, never>
+    'listings.texts.save': Record<never, never>
+    'listings.texts.saved_done': Record<never, never>
+    'listings.texts.show_original': Record<never, never>
+    'listings.texts.show_translation': Record<never, never>
+    'listings.texts.state.failed': Record<never, never>
+    'listings.texts.state.machine': Record<never, never>
+    'listings.texts.state.none': Record<never, never>
+    'listings.texts.state.person': Record<never, never>
+    'listings.texts.state.waiting': Record<never, never>
+    'listings.texts.title': Record<never, never>
+    'listings.texts.translate': Record<never, never>
+    'listings.texts.write': Record<never, never>
+    'listings.texts.write_lead': Record<never, never>
+    'listings.texts.written_in': { language: string }
     'listings.type.apartment': Record<never, never>
     'listings.type.basement': Record<never, never>
     'listings.type.detached_house': Record<never, never>

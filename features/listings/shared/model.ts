@@ -131,6 +131,9 @@ const known = {
   place: z.nullable(z.string()),
 }
 
+/** What a text in another language than its original tells of itself. */
+const otherText = { language: ListingLanguage, title: z.string(), by_machine: z.boolean() }
+
 /** A listing as a search shows it. `street_address` ends before the house number where the landlord hides it. */
 export const ListingCard = z.object({
   id: id(),
@@ -147,6 +150,8 @@ export const ListingCard = z.object({
   months_min: z.nullable(z.int()),
   months_max: z.nullable(z.int()),
   utilities_included: z.array(z.enum(UTILITIES)),
+  /** The title in other languages. */
+  titles: z.array(z.object(otherText)),
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
@@ -195,6 +200,8 @@ export const Listing = z.object({
     owns_home: z.boolean(),
     habits: z.nullable(LandlordHabits),
   }),
+  /** Title and description in other languages. `is_older`: the original was changed after the landlord wrote it. */
+  texts: z.array(z.object({ ...otherText, description: z.string(), is_older: z.boolean() })),
   can: z.object({ edit: z.boolean() }),
 })
 export type Listing = z.infer<typeof Listing>

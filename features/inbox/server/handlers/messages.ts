@@ -3,6 +3,7 @@ import { waitForTurn } from '#core/server/db.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { textLanguage } from '#core/server/text-language.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -23,6 +24,7 @@ import {
   readMessage,
   writtenLately,
 } from '../queries/messages.ts'
+import { dropTranslations } from '../queries/translations.ts'
 import {
   findStarted,
   startConversation,
@@ -80,7 +82,15 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const listMessages = handle(api.listMessages, {
   standing,
-  run: ({ params, query, ctx }) => listOf(ctx.tx, ctx.actor, params.id, query),
+  prepare: async ({ ports }) => ports.translation.source,
+  async run({ params, query, ctx, prepared }) {
+    const found = await listOf(ctx.tx, ctx.actor, params.id, query)
+    const languages = found.items.flatMap(({ id, is_own, text }) => {
+      const language = is_own ? null : textLanguage(text)
+      return language === null ? [] : [{ message_id: id, language }]
+    })
+    return { ...found, languages, translator: prepared }
+  },
 })
 
 export const sendMessage = handle(api.sendMessage, {
@@ -126,6 +136,7 @@ export const changeMessage = handle(api.changeMessage, {
     if (before.is_deleted) return fail('inbox.deleted')
     if (before.text === body.message) return before
     await changeText(ctx, params.id, body.message)
+    await dropTranslations(ctx.tx, params.id)
     await ctx.announce(messageChanged(conversation_id, { message_id: params.id }))
     return readMessage(ctx.tx, ctx.actor, params.id)
   },
@@ -137,6 +148,7 @@ export const removeMessage = handle(api.removeMessage, {
     await holdConversation(ctx, conversation_id)
     if (await emptyMessage(ctx, params.id)) {
       await dropAttachmentsOfMessage(ctx, params.id)
+      await dropTranslations(ctx.tx, params.id)
       await asSystem('what was found in a message goes with it', () =>
         dropDetection(ctx.tx, params.id),
       )

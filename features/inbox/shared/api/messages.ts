@@ -7,6 +7,7 @@ import {
   ATTACHMENTS_OF_MESSAGE,
   Conversation,
   Message,
+  MessageLanguage,
   MESSAGE_MAX,
   MESSAGES_PAGE,
 } from '../model.ts'
@@ -29,7 +30,12 @@ export const listMessages = endpoint({
   path: '/conversations/:id/messages',
   access: conversationAccess.view,
   query: z.object(paging(MESSAGES_PAGE)),
-  reply: listOf(Message),
+  reply: z.extend(listOf(Message), {
+    /** Of what others wrote, where the language is sure. */
+    languages: z.array(z.object({ message_id: id(), language: MessageLanguage })),
+    /** Who translates by machine, as people read it; null where nobody does. */
+    translator: z.nullable(z.string()),
+  }),
   summary: 'The messages of a conversation, newest first',
 })
 export const sendMessage = endpoint({

@@ -14,6 +14,7 @@ import { downloadConversationAttachment, removeMessage } from '../../shared/api.
 import type { Conversation, Message } from '../../shared/model.ts'
 import { EditMessage } from './edit-message.tsx'
 import { nameOf } from './names.ts'
+import { TranslatedText, type Languages } from './translated-text.tsx'
 
 type Attachment = Message['attachments'][number]
 
@@ -80,7 +81,7 @@ const OwnActions = ({ message, onEdit }: { message: Message; onEdit: () => void 
   )
 }
 
-const Words = ({ message }: { message: Message }) => {
+const Words = ({ message, languages }: { message: Message; languages: Languages }) => {
   const t = useT()
   if (message.is_deleted)
     return (
@@ -101,9 +102,13 @@ const Words = ({ message }: { message: Message }) => {
       )}
     >
       {message.text === '' ? null : (
-        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-          {message.text}
-        </p>
+        <TranslatedText message={message} {...languages}>
+          {(text, lang) => (
+            <p dir="auto" lang={lang} className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {text}
+            </p>
+          )}
+        </TranslatedText>
       )}
       {message.attachments.map((one) => (
         <AttachmentButton key={one.id} attachment={one} />
@@ -116,9 +121,11 @@ const Words = ({ message }: { message: Message }) => {
 export function MessageItem({
   message,
   conversation,
+  languages,
 }: {
   message: Message
   conversation: Conversation
+  languages: Languages
 }) {
   const t = useT()
   const format = useFormat()
@@ -132,7 +139,7 @@ export function MessageItem({
       {isEdited ? (
         <EditMessage message={message} onDone={() => setEdited(false)} />
       ) : (
-        <Words message={message} />
+        <Words message={message} languages={languages} />
       )}
       <div className={clsx('flex items-center gap-2 text-sm text-quiet', is_own && 'justify-end')}>
         {!is_own && conversation.people.length > 2 ? (

@@ -11,6 +11,7 @@ import { MESSAGES_PAGE, type Conversation, type Message } from '../../shared/mod
 import { MessageItem } from './message-item.tsx'
 import { messagesCall } from './messages-call.ts'
 import { threadLines } from './thread-lines.ts'
+import type { Languages } from './translated-text.tsx'
 import type { Outbox } from './use-outbox.ts'
 import { WaitingMessage } from './waiting-message.tsx'
 
@@ -25,6 +26,7 @@ interface LinesProps {
   conversation: Conversation
   /** Newest first, as they are read. */
   messages: readonly Message[]
+  languages: Languages
   events: readonly ApplicationEvent[]
   /** Whether nothing was written before these, and whether nothing after. */
   is_oldest: boolean
@@ -33,12 +35,19 @@ interface LinesProps {
   day_before: string | null
 }
 
-const Lines = ({ conversation, ...given }: LinesProps) => {
+const Lines = ({ conversation, languages, ...given }: LinesProps) => {
   const t = useT()
   const format = useFormat()
   return threadLines(given).map((line) => {
     if (line.kind === 'message')
-      return <MessageItem key={line.key} message={line.message} conversation={conversation} />
+      return (
+        <MessageItem
+          key={line.key}
+          message={line.message}
+          conversation={conversation}
+          languages={languages}
+        />
+      )
     return (
       <li key={line.key} className="py-2 text-center text-sm text-quiet">
         {line.kind === 'day'
@@ -70,6 +79,7 @@ const Older = ({ page, onLoaded, ...rest }: OlderProps) => {
     <Lines
       {...rest}
       messages={data.items}
+      languages={data}
       is_oldest={page * MESSAGES_PAGE >= data.count}
       is_newest={false}
     />
@@ -105,7 +115,8 @@ interface Props {
 /** The messages, the newest below, with what happened between them. It stays at its lower end while earlier ones come in above. */
 export function MessageLog({ conversation, outbox }: Props) {
   const t = useT()
-  const { count, items } = useLoaded(listMessages, messagesCall(conversation.id, 1))
+  const newest = useLoaded(listMessages, messagesCall(conversation.id, 1))
+  const { count, items } = newest
   const events = useEvents(conversation)
   const pages = useLogPages(count)
   const sent = new Set(items.map((one) => one.client_id))
@@ -139,6 +150,7 @@ export function MessageLog({ conversation, outbox }: Props) {
           <Lines
             conversation={conversation}
             messages={items}
+            languages={newest}
             events={events}
             is_oldest={count <= MESSAGES_PAGE}
             is_newest

@@ -31,6 +31,7 @@ import {
 } from '../queries/listing.ts'
 import { listOwn } from '../queries/own.ts'
 import { askRegister, lockInTurn, provenNumbers, publish } from '../publishing/publish.ts'
+import { renewTexts } from '../texts/asking.ts'
 import { approvedOf, areaOf, withdrawRequest } from '../queries/requests.ts'
 import { listings } from '../tables.ts'
 
@@ -218,10 +219,12 @@ export const changeListing = handle(api.changeListing, {
     })
     const now = await readOwn(ctx.tx, row.id)
     const before = searchedBefore(row, fields)
+    // A draft is written letter by letter: its translations are renewed when it is published.
     if (row.status === 'published') {
       keepComplete(own, now, invalid)
       await keepPrice(ctx, own, now, invalid)
       if (before !== null) await ctx.announce(listingChanged(row.id, { before }))
+      await renewTexts(ctx, row)
     }
     return now
   },

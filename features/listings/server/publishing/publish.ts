@@ -15,6 +15,7 @@ import { listingPublished } from '../events.ts'
 import { lockListing, readOwn, writeListing, type ListingRow } from '../queries/listing.ts'
 import { askStaff, elsewhereOf, knownOfHome, withdrawRequest } from '../queries/requests.ts'
 import { publishes } from '../tables.ts'
+import { renewTexts } from '../texts/asking.ts'
 
 /** Icelandic numbers that the reader has proven: the property registry knows owners by them. */
 export const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
@@ -71,6 +72,7 @@ export const makePublic = async (
     published_by: ctx.actor.user_id,
   })
   await ctx.announce(listingPublished(row.id, {}))
+  await renewTexts(ctx, row)
 }
 
 /** Makes a listing public, or asks staff to look at it first, as the rules say. The caller holds its row. */

@@ -15,7 +15,7 @@ import { landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { ALIKE_PHOTOS, hashColumns } from './alike-photos.ts'
 import { withdrawRequest } from './requests.ts'
-import { ADDRESS, jsonFields, LISTING_FIELDS } from './shapes.ts'
+import { ADDRESS, jsonFields, LISTING_FIELDS, TEXTS } from './shapes.ts'
 
 export type ListingRow = typeof listings.$inferSelect
 
@@ -26,6 +26,7 @@ export const publicListing = (): string => `select json_build_object(${jsonField
   landlord: `landlord_card(l.owner_id) || jsonb_build_object(
     'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false),
     'habits', ${landlordHabits.answer()('l.owner_id')})`,
+  texts: TEXTS,
   can: `json_build_object('edit', l.owner_id = any($2::uuid[]))`,
 })})::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`

@@ -8,7 +8,7 @@ import type { Actor } from '#core/shared/access.ts'
 import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
 import { openApplications } from '../extension-points.ts'
-import { INCLUDED, jsonFields } from './shapes.ts'
+import { INCLUDED, jsonFields, TITLES } from './shapes.ts'
 import { IS_TAKEN_DOWN } from './takedowns.ts'
 
 interface Asked {
@@ -29,6 +29,7 @@ const ROW = sql.raw(
     updated_at: iso('l.updated_at'),
     cover_alt: "''",
     utilities_included: INCLUDED,
+    titles: TITLES,
     is_taken_down: IS_TAKEN_DOWN,
   }),
 )

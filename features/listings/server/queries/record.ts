@@ -7,6 +7,7 @@ import { readTimeline } from '#core/server/timeline.ts'
 import { LISTING_EVENTS, type ListingRecord, type ListingStatus } from '../../shared/model.ts'
 import { openApplications } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
+import { copyTexts } from './texts.ts'
 import { countPhotos, lockListing, photosOf, type ListingRow } from './listing.ts'
 
 const HISTORY_MAX = 50
@@ -71,5 +72,6 @@ export const copyListing = async (ctx: Ctx, row: ListingRow): Promise<string> =>
       hash_bands,
     })
   await countPhotos(ctx, await lockListing(ctx, id))
+  await copyTexts(ctx.tx, row.id, id)
   return id
 }

@@ -5,7 +5,7 @@ import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/enums.ts'
 import { ListingCard, type ListingSearch } from '../../shared/model.ts'
 import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
-import { ADDRESS, INCLUDED, jsonFields } from './shapes.ts'
+import { ADDRESS, INCLUDED, jsonFields, TITLES } from './shapes.ts'
 
 /** What the orders read. */
 const SORTED = 'id, published_at, price, size_m2'
@@ -22,6 +22,7 @@ export const CARD = jsonFields(ListingCard, {
   published_at: iso('l.published_at'),
   cover_alt: "coalesce(p.alt, '')",
   utilities_included: INCLUDED,
+  titles: TITLES,
 })
 
 export const WITH_COVER =

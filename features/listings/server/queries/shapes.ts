@@ -26,3 +26,12 @@ export const LISTING_FIELDS = {
   updated_at: iso('l.updated_at'),
   photos: `coalesce((select json_agg(json_build_object('photo_id', p.file_id, 'alt', p.alt, 'width', f.width, 'height', f.height) order by p.position) from listing_photos p ${joinFile('f', 'p.file_id')} where p.listing_id = l.id), '[]')`,
 }
+
+/** A digest of what a translation of a listing `l` is made from. */
+export const ORIGINAL = String.raw`md5(l.language || E'\n' || l.title || E'\n' || l.description)`
+
+/** SQL: texts `x` of a listing `l` that are shown to everybody. A translation by machine of what stands there no longer is not. */
+const SHOWN_TEXTS = `listing_texts x where x.listing_id = l.id and x.language <> l.language and x.title <> '' and (x.made_by = 'person' or x.of_original = ${ORIGINAL})`
+const TEXT = `'language', x.language, 'title', x.title, 'by_machine', x.made_by = 'machine'`
+export const TITLES = `coalesce((select json_agg(json_build_object(${TEXT}) order by x.language) from ${SHOWN_TEXTS}), '[]')`
+export const TEXTS = `coalesce((select json_agg(json_build_object(${TEXT}, 'description', x.description, 'is_older', x.of_original <> ${ORIGINAL}) order by x.language) from ${SHOWN_TEXTS}), '[]')`

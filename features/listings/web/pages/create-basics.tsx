@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { Checkbox } from '#core/web/form/checkbox.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
@@ -12,6 +13,9 @@ import { stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-st
 
 export const loader = stepLoader
 export const clientLoader = stepClientLoader
+
+// Most write in one language.
+const OtherLanguages = lazy(() => import('../parts/other-languages.tsx'))
 
 const NAMES = [
   'title',
@@ -55,8 +59,18 @@ const Home = () => {
 
 export default function CreateBasics() {
   const t = useT()
+  const listing = useOwnListing()
   return (
-    <FormStep step="basics" listing={useOwnListing()} names={NAMES}>
+    <FormStep
+      step="basics"
+      listing={listing}
+      names={NAMES}
+      after={
+        <Suspense>
+          <OtherLanguages listing={listing} />
+        </Suspense>
+      }
+    >
       <TextField
         name="title"
         label={t('listings.form.title')}

@@ -31,6 +31,7 @@ import {
 import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-messages.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
+import ListingText from '../parts/listing-text.tsx'
 import { LookNotice, LookReasons } from '../parts/look-notice.tsx'
 import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 import {
@@ -103,6 +104,7 @@ const Preview = ({ listing }: { listing: OwnListing }) => {
           {listing.title || t('listings.untitled')}
         </p>
         <CostBox listing={listing} />
+        <ListingText listing={listing} text={listing} />
         <ListingFacts listing={listing} />
       </Card>
     </Section>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -26,6 +27,8 @@ import { placeLine } from '../parts/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
 import { STATUS_TONES } from '../parts/status-tones.ts'
 import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
+
+const OtherLanguages = lazy(() => import('../parts/other-languages.tsx'))
 
 const reads: Reads = ({ params }) => [
   [readOwnListing, { id: params.id! }],
@@ -236,6 +239,9 @@ export default function LandlordListing() {
             <RelistForm listing={listing} />
           ) : null}
           <Facts listing={listing} />
+          <Suspense>
+            <OtherLanguages listing={listing} />
+          </Suspense>
           <History record={record} />
         </div>
       </Columns>

@@ -1,6 +1,6 @@
 import panels from 'virtual:panels/listing-apply'
 import sidePanels from 'virtual:panels/listing-side'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
@@ -26,9 +26,13 @@ import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
+import { textIn } from '../parts/text-in.ts'
 
 // Below what one came for: it comes after the rest.
 const LandlordCard = lazy(() => import('../parts/landlord-card.tsx'))
+// In the page from the start, as the server renders it; its script comes after the rest.
+const ListingText = lazy(() => import('../parts/listing-text.tsx'))
+const TextOrigin = lazy(() => import('../parts/text-origin.tsx'))
 const WhereHome = lazy(() => import('../parts/where-home.tsx'))
 // Everybody but the landlord does without it.
 const OwnNotice = lazy(() => import('../parts/own-notice.tsx'))
@@ -131,11 +135,20 @@ const useWayBack = (is_premises: boolean) => {
     : { label: t('listings.view.all'), to: listingPaths.search }
 }
 
+/** In the reader's language where there is one, until they ask for the original. */
+const useShownText = (listing: Listing) => {
+  const lang = useLang()
+  const [is_original, onOriginal] = useState(false)
+  const text = (is_original ? null : textIn(lang, listing.texts)) ?? listing
+  return { text, is_original, onOriginal }
+}
+
 export default function ListingPage() {
   const t = useT()
   const format = useFormat()
   const { id } = useParams()
   const listing = useLoaderData(readListing, { id: id! })
+  const { text, ...words } = useShownText(listing)
   const wayBack = useWayBack(isPremises(listing.listing_type))
   const line = [
     showsRooms(listing.listing_type, listing.rooms) &&
@@ -147,13 +160,16 @@ export default function ListingPage() {
     .join(' · ')
   return (
     <>
-      <Head listing={listing} />
+      <Head listing={{ ...listing, title: text.title, description: text.description }} />
       <PageHeader
         crumbs={[wayBack]}
-        title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>}
+        title={<span lang={text.language}>{text.title || t('listings.untitled')}</span>}
         lead={line}
         action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
       />
+      <Suspense>
+        <TextOrigin listing={listing} {...words} />
+      </Suspense>
       {listing.can.edit ? (
         <Suspense>
           <OwnNotice listing={listing} />
@@ -169,11 +185,14 @@ export default function ListingPage() {
             photo_id: photo.photo_id,
             alt:
               photo.alt ||
-              t('listings.view.photo_number', { title: listing.title, number: index + 1 }),
+              t('listings.view.photo_number', { title: text.title, number: index + 1 }),
           }))}
         />
       </div>
       <Columns side_first side={<Side listing={listing} />}>
+        <Suspense>
+          <ListingText listing={listing} text={text} />
+        </Suspense>
         <ListingFacts listing={listing} />
         <Suspense>
           <WhereHome listing={listing} />

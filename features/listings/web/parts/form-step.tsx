@@ -16,6 +16,8 @@ interface Props<N extends keyof ListingFields> {
   lead?: ReactNode
   /** Before the form, such as what the law says of the whole step. */
   before?: ReactNode
+  /** After the form: what is saved by itself. */
+  after?: ReactNode
   children: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function FormStep<N extends keyof ListingFields>({
   names,
   lead,
   before,
+  after,
   children,
 }: Props<N>) {
   const { back_to, next_to } = neighbours(listing.id, step)
@@ -66,6 +69,7 @@ export function FormStep<N extends keyof ListingFields>({
         <Later {...rest} />
         <WizardActions back_to={back_to} />
       </Form>
+      {after}
     </ListingStep>
   )
 }

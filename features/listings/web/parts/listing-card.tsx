@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
@@ -9,6 +10,7 @@ import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyLikeButton } from './lazy-like-button.tsx'
 import { placeLine } from './place-line.ts'
+import { textIn } from './text-in.ts'
 import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
 
@@ -57,12 +59,13 @@ const useCardFacts = (listing: Card): string[] => {
   ].filter((fact) => fact !== false && fact !== null)
 }
 
-/** One home, or premises, in a search. The whole card leads to it; its words stay in the language they were written in. */
+/** One home, or premises, in a search. The whole card leads to it; its title is in the reader's language where there is one. */
 export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
   const t = useT()
   const available = useAvailable()
   const cameFrom = useCameFrom()
   const facts = useCardFacts(listing)
+  const text = textIn(useLang(), listing.titles)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
       {listing.cover_photo_id ? (
@@ -88,12 +91,15 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
           <Link
             to={listingPaths.one(listing.id)}
             state={cameFrom}
-            lang={listing.language}
+            lang={text?.language ?? listing.language}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
           >
-            {listing.title}
+            {text?.title ?? listing.title}
           </Link>
         </h3>
+        {text?.by_machine ? (
+          <p className="mt-0.5 text-sm text-quiet">{t('listings.texts.on_card')}</p>
+        ) : null}
         <p className="mt-1 text-quiet">{placeLine(listing)}</p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-quiet">
           {facts.map((fact) => (

@@ -11,7 +11,7 @@ import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
 
 /** What a listing says of the home, whoever reads it. */
-export type Told = Omit<Listing, 'landlord' | 'can'>
+export type Told = Omit<Listing, 'landlord' | 'texts' | 'can'>
 
 type Fact = Parameters<typeof FactList>[0]['facts'][number]
 
@@ -138,26 +138,11 @@ const TITLES = {
   viewing_note: 'listings.view.viewing',
 } as const
 
-/** Description, facts and what comes with the home. */
+/** Facts and what comes with the home. */
 export function ListingFacts({ listing }: { listing: Told }) {
   const t = useT()
   return (
     <>
-      {listing.description.trim() === '' ? null : (
-        <Section
-          title={
-            isPremises(listing.listing_type)
-              ? t('listings.premises.about')
-              : t('listings.view.about')
-          }
-        >
-          <div lang={listing.language} className="measure space-y-4 whitespace-pre-line">
-            {listing.description.split(/\n{2,}/).map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
-      )}
       <Section title={t('listings.view.facts')}>
         <Facts listing={listing} />
       </Section>

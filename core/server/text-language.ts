@@ -1,0 +1,22 @@
+import { eld } from 'eld/small'
+import { isLang, type Lang } from '../shared/language/languages.ts'
+
+/** Too little to tell one language from its neighbours. */
+const LEAST = { words: 3, letters: 14 }
+/** The beginning tells as much as the whole. */
+const READ = 1_000
+// They look like English in every language.
+const ADDRESSES = /https?:\/\/\S{1,300}|\S{1,64}@\S{1,255}/g
+
+/** The language of what a person wrote, where it is sure; `other`: surely none of the product's. */
+export const textLanguage = (text: string): Lang | 'other' | null => {
+  const words =
+    text
+      .slice(0, READ)
+      .replace(ADDRESSES, ' ')
+      .match(/\p{L}+/gu) ?? []
+  if (words.length < LEAST.words || words.join('').length < LEAST.letters) return null
+  const found = eld.detect(words.join(' '))
+  if (!found.isReliable()) return null
+  return isLang(found.language) ? found.language : 'other'
+}
