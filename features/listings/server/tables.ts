@@ -38,7 +38,6 @@ import { users } from '#features/accounts/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 
 type Column = Partial<ExtraConfigColumn>
-
 /** Last in every index of the search, after what it sorts by. */
 const filters = (c: { listing_type: Column; pets_allowed: Column; available_from: Column }) =>
   [c.listing_type, c.pets_allowed, c.available_from] as const
@@ -197,10 +196,7 @@ export const listingPhotos = table(
   ],
 )
 
-/**
- * Title and description in another language than the listing's own. `of_original`: a digest of the title and description
- * from which it was made. Until a first translation is there both texts are empty.
- */
+/** Title and description in another language; `of_original` is a digest of what they were made from. */
 export const listingTexts = table(
   'listing_texts',
   {
@@ -213,7 +209,6 @@ export const listingTexts = table(
     title: text().notNull().default(''),
     description: text().notNull().default(''),
     of_original: text().notNull().default(''),
-    /** When the machine was asked last; null where the landlord wrote it. */
     asked_at: instant(),
     updated_at: instant().notNull(),
   },
