@@ -5,15 +5,16 @@ import { isLang, type Lang } from '../shared/language/languages.ts'
 const LEAST = { words: 3, letters: 14 }
 /** The beginning tells as much as the whole. */
 const READ = 1_000
-// They look like English in every language.
-const ADDRESSES = /https?:\/\/\S{1,300}|\S{1,64}@\S{1,255}/g
 
 /** The language of what a person wrote, where it is sure; `other`: surely none of the product's. */
 export const textLanguage = (text: string): Lang | 'other' | null => {
   const words =
     text
       .slice(0, READ)
-      .replace(ADDRESSES, ' ')
+      // Links and addresses look like English in every language.
+      .split(/\s/)
+      .filter((word) => !word.includes('://') && !word.includes('@'))
+      .join(' ')
       .match(/\p{L}+/gu) ?? []
   if (words.length < LEAST.words || words.join('').length < LEAST.letters) return null
   const found = eld.detect(words.join(' '))

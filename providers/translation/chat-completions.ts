@@ -68,12 +68,9 @@ const bodyOf = (model: string, { passages, from, to }: TranslationRequest) => ({
   ],
 })
 
-/** Some models put a fence around JSON, whatever they are asked. */
+/** Some models put a fence or a word around JSON, whatever they are asked. */
 const unfenced = (content: string): string =>
-  content
-    .trim()
-    .replace(/^```(?:json)?\s*/i, '')
-    .replace(/\s*```$/, '')
+  content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)
 
 const textsOf = (json: unknown, { passages }: TranslationRequest): string[] => {
   const reply = Reply.safeParse(json)

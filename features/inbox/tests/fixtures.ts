@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { detectionAppeals, messageDetections } from '../server/tables.ts'
+import { detectionAppeals, messageDetections, messageTranslations } from '../server/tables.ts'
 import * as api from '../shared/api.ts'
 
 /** What passes for a PDF file. */
@@ -61,6 +61,13 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     detection_id: detection,
     author_id: as.id,
     words: 'Þetta var sagt í gríni.',
+    created_at: message.created_at,
+  })
+  await app.product.runtime.db.insert(messageTranslations).values({
+    message_id: message.id,
+    conversation_id: id,
+    language: 'en',
+    text: 'The references are attached.',
     created_at: message.created_at,
   })
   return {
