@@ -20,8 +20,9 @@ import { advanceDays } from '../timetable.ts'
 import { keepOffset, type Product } from '../runtime.ts'
 import * as api from './api.ts'
 
-const listPage = <T>(items: T[]) => ({ count: items.length, items })
-const SHOWN = 60
+const withCount = <T>(items: T[]) => ({ count: items.length, items })
+/** Records of a kind, the newest. */
+const SHOWN = 100
 
 /** Tenants pay what fell due, the bank settles what was sent: a day at the local bank. */
 const bankDay = async (product: Product): Promise<void> => {
@@ -91,7 +92,7 @@ const recordsOf = async (store: LocalStore) => {
 type Records = Awaited<ReturnType<typeof recordsOf>>
 
 const messagesState = ({ mails, sms, pushes, tasks, requests, filings }: Records) => ({
-  mails: listPage(
+  mails: withCount(
     mails.map(({ id, data }) => ({
       id,
       to: data.to,
@@ -101,14 +102,14 @@ const messagesState = ({ mails, sms, pushes, tasks, requests, filings }: Records
       links: data.links,
     })),
   ),
-  sms: listPage(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
-  pushes: listPage(
+  sms: withCount(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
+  pushes: withCount(
     pushes.map(({ id, data }) => {
       const { title, link } = JSON.parse(data.text) as { title: string; link: string }
       return { id, title, link, sent_at: data.sent_at }
     }),
   ),
-  signing: listPage(
+  signing: withCount(
     tasks.map(({ data }) => ({
       task_id: data.task_id,
       who: data.signer.full_name,
@@ -116,11 +117,11 @@ const messagesState = ({ mails, sms, pushes, tasks, requests, filings }: Records
       state: data.state,
     })),
   ),
-  filings: listPage(filings.map(({ id, data }) => ({ id, status: data.status }))),
+  filings: withCount(filings.map(({ id, data }) => ({ id, status: data.status }))),
 })
 
 const bankState = ({ claims, payouts, messages }: Records) => ({
-  claims: listPage(
+  claims: withCount(
     claims.map(({ data }) => ({
       claim_id: data.claim_id,
       payor: data.payor_name,
@@ -131,7 +132,7 @@ const bankState = ({ claims, payouts, messages }: Records) => ({
       state: data.state,
     })),
   ),
-  payouts: listPage(
+  payouts: withCount(
     payouts.map(({ data }) => ({
       payout_id: data.payout_id,
       recipient: data.recipient_name,
@@ -139,7 +140,7 @@ const bankState = ({ claims, payouts, messages }: Records) => ({
       state: data.status,
     })),
   ),
-  messages: listPage(
+  messages: withCount(
     messages.map(({ id, data }) => ({
       message_id: id,
       kind: data.kind,

@@ -65,6 +65,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.magic_title': Record<never, never>
     'app.dev.mails': Record<never, never>
     'app.dev.messages': Record<never, never>
+    'app.dev.more': { count: number }
     'app.dev.moving': { days: number }
     'app.dev.no_mails': Record<never, never>
     'app.dev.pay_late': Record<never, never>

@@ -216,6 +216,8 @@ export interface MessageParams {
   'core.ui.photos': { count: number }
   'core.ui.previous_photo': Record<never, never>
   'core.wizard.leave': Record<never, never>
+  'core.wizard.opens_after': { step: string | number }
+  'core.wizard.opens_after_this': Record<never, never>
   'core.wizard.state.current': Record<never, never>
   'core.wizard.state.done': Record<never, never>
   'core.wizard.state.locked': Record<never, never>

@@ -1,11 +1,11 @@
-import clsx from 'clsx'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { LinkBar } from '#core/web/layout/link-bar.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -104,28 +104,16 @@ const isView = (view: string | null): view is View => view !== null && Object.ha
 
 function Views({ chosen }: { chosen: View }) {
   const t = useT()
+  const links = (Object.keys(VIEWS) as View[]).map((view) => ({
+    key: view,
+    to: `?view=${view}`,
+    label: t(VIEWS[view].label),
+    is_current: view === chosen,
+  }))
   return (
-    <nav
-      aria-label={t('app.dev.title')}
-      className="mt-8 mb-6 flex flex-wrap gap-x-1 border-b border-line"
-    >
-      {(Object.keys(VIEWS) as View[]).map((view) => (
-        <Link
-          key={view}
-          to={`?view=${view}`}
-          preventScrollReset
-          aria-current={view === chosen ? 'page' : undefined}
-          className={clsx(
-            'flex min-h-11 items-center border-b-3 px-3 pt-[3px] font-medium no-underline',
-            view === chosen
-              ? 'border-glacier text-glacier-ink'
-              : 'border-transparent text-quiet hover:text-ink',
-          )}
-        >
-          {t(VIEWS[view].label)}
-        </Link>
-      ))}
-    </nav>
+    <div className="mt-8">
+      <LinkBar label={t('app.dev.title')} links={links} />
+    </div>
   )
 }
 

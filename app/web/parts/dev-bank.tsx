@@ -13,6 +13,7 @@ import {
   settlePayout,
   type readDevState,
 } from '../../dev/api.ts'
+import { useFirstRows } from './use-first-rows.tsx'
 
 type State = ReplyOf<typeof readDevState>
 
@@ -75,12 +76,13 @@ function Claims({ state }: { state: State }) {
   const t = useT()
   const format = useFormat()
   const amount = useAmountColumn()
+  const { shown, more } = useFirstRows(state.claims.items)
   return (
     <Section title={t('app.dev.claims')}>
       <DataTable
         caption={t('app.dev.claims')}
         is_compact
-        rows={state.claims.items}
+        rows={shown}
         row_key={(row) => row.claim_id}
         columns={[
           { key: 'payor', header: t('app.dev.payor'), cell: (row) => row.payor, phone: 'title' },
@@ -94,6 +96,7 @@ function Claims({ state }: { state: State }) {
           { key: 'act', header: t('app.dev.act'), cell: (row) => <ClaimActions claim={row} /> },
         ]}
       />
+      {more}
     </Section>
   )
 }
@@ -121,12 +124,13 @@ function PayoutActions({ payout_id }: { payout_id: string }) {
 function Payouts({ state }: { state: State }) {
   const t = useT()
   const amount = useAmountColumn()
+  const { shown, more } = useFirstRows(state.payouts.items)
   return (
     <Section title={t('app.dev.payouts')}>
       <DataTable
         caption={t('app.dev.payouts')}
         is_compact
-        rows={state.payouts.items}
+        rows={shown}
         row_key={(row) => row.payout_id}
         columns={[
           {
@@ -145,6 +149,7 @@ function Payouts({ state }: { state: State }) {
           },
         ]}
       />
+      {more}
     </Section>
   )
 }
@@ -154,12 +159,15 @@ function Messages({ state }: { state: State }) {
   const told = useAnnouncedError()
   const amount = useAmountColumn()
   const { send } = useSend(deliverMessage)
+  const { shown, more } = useFirstRows(
+    state.messages.items.filter((row) => row.state !== 'delivered'),
+  )
   return (
     <Section title={t('app.dev.messages')}>
       <DataTable
         caption={t('app.dev.messages')}
         is_compact
-        rows={state.messages.items.filter((row) => row.state !== 'delivered')}
+        rows={shown}
         row_key={(row) => row.message_id}
         columns={[
           { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' },
@@ -180,6 +188,7 @@ function Messages({ state }: { state: State }) {
           },
         ]}
       />
+      {more}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import type { readDevState } from '../../dev/api.ts'
 import { appPaths } from '../../paths.ts'
+import { useFirstRows } from './use-first-rows.tsx'
 
 /** SMS and push messages that went out, newest first. */
 const DevTexts = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
@@ -47,6 +48,7 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   const mails = state.mails.items.filter(({ subject, to, text }) =>
     `${subject} ${to} ${text}`.toLowerCase().includes(words),
   )
+  const { shown, more } = useFirstRows(mails)
   return (
     <>
       <Section title={t('app.dev.mails')}>
@@ -55,9 +57,13 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
           <input type="hidden" name="view" value="mail" />
         </FilterBar>
         {mails.length === 0 ? (
-          <EmptyState picture="empty-inbox" level={3} title={t('app.dev.no_mails')} />
+          <EmptyState
+            picture="empty-inbox"
+            level={3}
+            title={t(words === '' ? 'app.dev.no_mails' : 'core.table.no_match_title')}
+          />
         ) : (
-          mails.map((mail) => (
+          shown.map((mail) => (
             <Disclosure
               key={mail.id}
               summary={`${mail.subject} · ${mail.to} · ${format.instant(mail.sent_at, 'short')}`}
@@ -75,6 +81,7 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
             </Disclosure>
           ))
         )}
+        {more}
       </Section>
       <DevTexts state={state} />
     </>

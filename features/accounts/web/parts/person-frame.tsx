@@ -1,54 +1,29 @@
 import person from 'virtual:menu/person'
-import clsx from 'clsx'
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation, useParams } from 'react-router'
+import { Fragment, type ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { LinkBar } from '#core/web/layout/link-bar.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { readUserAsStaff } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { StaffReasonGate, type GivenReason } from './staff-reason.tsx'
 
-const TAB =
-  'flex min-h-11 shrink-0 items-center border-b-3 px-3 pt-[3px] font-medium whitespace-nowrap no-underline transition-colors focus-visible:-outline-offset-3'
-
 /** What else staff see of the person; each has an address of its own. */
 const PersonTabs = ({ id }: { id: string }) => {
   const t = useT()
-  const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the part that one is on may lie beyond the edge of the row.
-  useEffect(() => {
-    const row = nav.current
-    const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
-  return (
-    <nav
-      ref={nav}
-      aria-label={t('accounts.staff.parts')}
-      className="max-md:swipe-row relative -mx-4 mb-6 flex gap-1 border-b border-line px-4 md:mx-0 md:flex-wrap md:px-0"
-    >
-      {person.map(({ to, label, exact }) => (
-        <NavLink
-          key={to}
-          to={to.replace(':id', encodeURIComponent(id))}
-          end={exact ?? false}
-          className={({ isActive }) =>
-            clsx(
-              TAB,
-              isActive
-                ? 'border-glacier text-glacier-ink'
-                : 'border-transparent text-quiet hover:text-ink',
-            )
-          }
-        >
-          {t.dynamic(label)}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  const links = person.map(({ to, label, exact }) => {
+    const address = to.replace(':id', encodeURIComponent(id))
+    const isBelow = exact !== true && pathname.startsWith(`${address}/`)
+    return {
+      key: to,
+      to: address,
+      label: t.dynamic(label),
+      is_current: pathname === address || isBelow,
+    }
+  })
+  return <LinkBar label={t('accounts.staff.parts')} links={links} />
 }
 
 interface HeadProps {
