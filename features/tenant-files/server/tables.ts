@@ -4,7 +4,8 @@ import { describeData } from '#core/server/data-map.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { profileAttachments } from '#features/profiles/server/tables.ts'
-import { OPENED_THINGS, type FilePart } from '../shared/model.ts'
+import type { FilePart } from '../shared/enums.ts'
+import { OPENED_THINGS } from '../shared/model.ts'
 
 /** The token of its link is derived from the id and a key of the installation: it is not in the database. */
 export const tenantFiles = table(

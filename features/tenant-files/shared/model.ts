@@ -13,6 +13,7 @@ import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { CreditScore, NetIncome } from '#features/pre-approvals/shared/model.ts'
 import { PetKind } from '#features/profiles/shared/model.ts'
 import { ReviewWords } from '#features/reviews/shared/model.ts'
+import { FILE_PARTS } from './enums.ts'
 
 /** Files of one person, whatever their state. */
 export const FILES_MAX = 50
@@ -21,17 +22,7 @@ export const PAPERS_MAX = 10
 export const DAYS_MAX = 30
 export const DAYS_DEFAULT = 14
 
-/** What a file may hold beside papers. The name, the home country's proof and the time with us always stand at its head. */
-export const FILE_PARTS = [
-  'about',
-  'work',
-  'household',
-  'reviews',
-  'net_income',
-  'credit_score',
-] as const
 export const FilePart = z.enum(FILE_PARTS)
-export type FilePart = z.infer<typeof FilePart>
 
 /** Kinds of papers that may be in a file. A criminal record is not among them: it is shown by its person alone. */
 export const SHARED_KINDS = ['paycheck', 'other'] as const

@@ -1,7 +1,8 @@
 import type { Translator } from '#core/shared/messages.ts'
 import { formatDate, formatInstant, formatList, formatMoney } from '#core/shared/language/format.ts'
 import { interestName } from '#features/profiles/shared/enums.ts'
-import { FILE_PARTS, type FilePart, type OpenedTenantFile } from './model.ts'
+import { FILE_PARTS, type FilePart } from './enums.ts'
+import type { OpenedTenantFile } from './model.ts'
 
 export interface PrintableRow {
   label: string

@@ -5,12 +5,8 @@ import { financesByLink } from '#features/pre-approvals/server/public.ts'
 import { attachmentsOf, profileOfUser, readProfile } from '#features/profiles/server/public.ts'
 import type { RentalProfile } from '#features/profiles/shared/model.ts'
 import { shownReviews } from '#features/reviews/server/public.ts'
-import {
-  SHARED_KINDS,
-  type FilePaper,
-  type FilePart,
-  type OpenedTenantFile,
-} from '../../shared/model.ts'
+import type { FilePart } from '../../shared/enums.ts'
+import { SHARED_KINDS, type FilePaper, type OpenedTenantFile } from '../../shared/model.ts'
 import { tenantFilePapers } from '../tables.ts'
 
 type Attachment = Awaited<ReturnType<typeof attachmentsOf>>[number]

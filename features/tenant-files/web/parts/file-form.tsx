@@ -8,13 +8,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import type { ProfileAttachment } from '#features/profiles/shared/model.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
-import {
-  FILE_PARTS,
-  SHARED_KINDS,
-  type FilePaper,
-  type FilePart,
-  type TenantFileInput,
-} from '../../shared/model.ts'
+import { SHARED_KINDS, type FilePaper, type TenantFileInput } from '../../shared/model.ts'
+import { FILE_PARTS, type FilePart } from '../../shared/enums.ts'
 import { dayOptions } from './day-options.ts'
 
 export interface TypedFile {
