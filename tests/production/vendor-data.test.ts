@@ -221,6 +221,7 @@ test('each vendor learns these facts about the two people', () => {
     places: [],
     price_index: [],
     property_registry: [],
+    translation: [],
   })
 })
 
