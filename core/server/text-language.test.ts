@@ -12,8 +12,8 @@ it.each([
   ['Hallo, ist die Wohnung noch frei?', 'other'],
   ['Здравствуйте, квартира ещё свободна?', 'other'],
   ['Dzień dobry, wszystko jest tutaj: https://igloo.is/listings/apartments-for-rent', 'pl'],
-])('%s is in %s', (text, language) => {
-  expect(textLanguage(text)).toBe(language)
+])('%s is in %s', async (text, language) => {
+  expect(await textLanguage(text)).toBe(language)
 })
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   '265.000 kr.',
   '👍👍👍',
   'ok do jutra',
-])('of %j nothing is said', (text) => {
-  expect(textLanguage(text)).toBeNull()
+])('of %j nothing is said', async (text) => {
+  expect(await textLanguage(text)).toBeNull()
 })

@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { Link, type To } from 'react-router'
+import { Link } from 'react-router'
 
 export interface BarLink {
   key: string
-  to: To
+  /** A path, or `?` and what follows it for a part of the same page. */
+  to: string
   label: string
   is_current: boolean
 }
@@ -31,7 +32,7 @@ export function LinkBar({ label, links }: { label: string; links: readonly BarLi
         <Link
           key={key}
           to={to}
-          preventScrollReset
+          preventScrollReset={to.startsWith('?')}
           aria-current={isCurrent ? 'page' : undefined}
           className={clsx(
             LINK,

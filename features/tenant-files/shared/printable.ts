@@ -170,9 +170,12 @@ export const fileSections = (t: Translator, file: OpenedTenantFile): PrintableSe
     entries: ENTRIES[part](t, file),
   }))
 
-/** What the summary is called where it is saved, without an ending. */
+/** A file of this name as a PDF. */
+export const pdfName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '')}.pdf`
+
+/** What the summary is called where it is saved. */
 export const summaryName = (t: Translator, tenant: string): string =>
-  `${t('tenant-files.link.title')} - ${tenant}`
+  `${t('tenant-files.link.title')} - ${tenant}.pdf`
 
 /** Who the tenant is, for whom the file was made, and until when it is open. */
 export const fileHead = (t: Translator, file: OpenedTenantFile): PrintableRow[] => [

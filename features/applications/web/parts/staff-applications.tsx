@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -93,7 +93,7 @@ export const StaffApplications = ({
     query: {
       ...given,
       page: pageIn(params),
-      q: (params.get('q') ?? '').slice(0, 100),
+      q: wordsIn(params),
       status: Statuses.safeParse(params.get('status')).data,
     },
   })

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { isLang, LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -26,7 +26,7 @@ import { NewArticle } from '../parts/new-article.tsx'
 const PAGE_SIZE = 50
 const callOf = (params: URLSearchParams, lang: Lang) => ({
   query: {
-    q: (params.get('q') ?? '').slice(0, 100),
+    q: wordsIn(params),
     kind: ArticleKind.safeParse(params.get('kind')).data,
     status: Statuses.safeParse(params.get('status')).data,
     lang,

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -14,7 +14,7 @@ import { BlogNav } from './blog-nav.tsx'
 
 const TERM_PAGE_SIZE = 50
 export const termCall = (params: URLSearchParams) => ({
-  query: { q: (params.get('q') ?? '').slice(0, 100), page: pageIn(params) },
+  query: { q: wordsIn(params), page: pageIn(params) },
 })
 
 interface Props<T> {

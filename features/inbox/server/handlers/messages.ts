@@ -85,10 +85,11 @@ export const listMessages = handle(api.listMessages, {
   prepare: async ({ ports }) => ports.translation.source,
   async run({ params, query, ctx, prepared }) {
     const found = await listOf(ctx.tx, ctx.actor, params.id, query)
-    const languages = found.items.flatMap(({ id, is_own, text }) => {
-      const language = is_own ? null : textLanguage(text)
-      return language === null ? [] : [{ message_id: id, language }]
-    })
+    const languages = []
+    for (const { id, is_own, text } of found.items) {
+      const language = is_own ? null : await textLanguage(text)
+      if (language !== null) languages.push({ message_id: id, language })
+    }
     return { ...found, languages, translator: prepared }
   },
 })

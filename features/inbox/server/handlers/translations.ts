@@ -16,7 +16,7 @@ import { findTranslation, keepTranslation } from '../queries/translations.ts'
 const ASKED = { calls: 100, seconds: 86_400 }
 
 const ask = async ({ translation }: Ports, text: string, to: Lang): Promise<string> => {
-  const found = textLanguage(text)
+  const found = await textLanguage(text)
   const from = found === 'other' ? null : found
   try {
     const [answer = ''] = await translation.translate({

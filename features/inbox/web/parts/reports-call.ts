@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { DETECTION_FILTERS } from '../../shared/enums.ts'
 import { REPORT_STATES } from '../../shared/model.ts'
 
@@ -6,7 +6,7 @@ export const REPORTS_PAGE = 25
 
 const shared = (search: URLSearchParams) => ({
   page: pageIn(search),
-  q: (search.get('q') ?? '').slice(0, 100),
+  q: wordsIn(search),
 })
 
 /** What people reported, or what was found by itself: two lists of one page. */

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { joinFile } from '#core/server/files.ts'
 import { ALIKE_BITS, hashBands, mirroredHash, nearBands } from '#core/server/picture-hash.ts'
@@ -20,12 +20,16 @@ export const ALIKE_PHOTOS = `coalesce((select json_agg(json_build_object('photo_
 const isLike = (hash: string): SQL =>
   sql`(q.hash_bands && ${sql.param(nearBands(hash))}::int[] and bit_count(q.hash # ${hash}::bit(64)) <= ${ALIKE_BITS})`
 
-/** Whether the first photo like this one, also one seen in a mirror, was in a listing of another account. */
-const isReused = async (db: Db, photo: { id: string; hash: string }): Promise<boolean> => {
+/** Whether the first photo like this one of the listing, also one seen in a mirror, was in a listing of another account. */
+const isReused = async (
+  db: Db,
+  listingId: string,
+  photo: { id: string; hash: string },
+): Promise<boolean> => {
   // Materialized: found by the bands, never by walking all photos in the order of their ids.
   const { rows } = await db.execute<{ is_other: boolean }>(sql`with alike as materialized (
       select q.id, q.listing_id from listing_photos q where ${isLike(photo.hash)} or ${isLike(mirroredHash(photo.hash))})
-    select o.owner_id <> (select l.owner_id from listing_photos p join listings l on l.id = p.listing_id where p.id = ${photo.id}) as is_other
+    select o.owner_id <> (select l.owner_id from listings l where l.id = ${listingId}) as is_other
     from alike join listings o on o.id = alike.listing_id where alike.id < ${photo.id} order by alike.id limit 1`)
   return rows[0]?.is_other ?? false
 }
@@ -36,7 +40,7 @@ export const hasReusedPhoto = async (db: Db, listingId: string): Promise<boolean
     .from(listingPhotos)
     .where(eq(listingPhotos.listing_id, listingId))
   for (const { id, hash } of photos)
-    if (hash !== null && (await isReused(db, { id, hash }))) return true
+    if (hash !== null && (await isReused(db, listingId, { id, hash }))) return true
   return false
 }
 
@@ -47,7 +51,7 @@ export const unhashedPhotos = async (
 ): Promise<{ id: string; file_key: string }[]> => {
   const { rows } = await db.execute<{ id: string; file_key: string }>(
     sql`select p.id, f.file_key from listing_photos p ${sql.raw(joinFile('f', 'p.file_id'))}
-      where ${isNull(sql`p.hash_bands`)} order by ${asc(sql`p.id`)} limit ${most}`,
+      where p.hash_bands is null order by p.id limit ${most}`,
   )
   return rows
 }

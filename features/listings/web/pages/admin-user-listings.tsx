@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -59,7 +59,7 @@ const Listings = ({ id, given }: { id: string; given: GivenReason }) => {
     query: {
       ...given,
       page: pageIn(params),
-      q: (params.get('q') ?? '').slice(0, 100),
+      q: wordsIn(params),
       status: ListingStatus.safeParse(params.get('status')).data,
     },
   })

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { ImageOff } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -24,7 +24,7 @@ const PAGE_SIZE = 25
 const callOf = (params: URLSearchParams) => ({
   query: {
     page: pageIn(params),
-    q: (params.get('q') ?? '').slice(0, 100),
+    q: wordsIn(params),
     status: ListingStatus.safeParse(params.get('status')).data,
   },
 })

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { useRead } from '#core/web/data/reads.ts'
@@ -42,7 +42,7 @@ const Emails = ({ id, given }: { id: string; given: GivenReason }) => {
   const [params] = useSearchParams()
   const read = useRead(listEmailsOfUser, {
     id,
-    query: { ...given, page: pageIn(params), q: (params.get('q') ?? '').slice(0, 100) },
+    query: { ...given, page: pageIn(params), q: wordsIn(params) },
   })
   return (
     <>

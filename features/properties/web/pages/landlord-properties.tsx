@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { id } from '#core/shared/fields.ts'
@@ -28,7 +28,7 @@ const callOf = (params: URLSearchParams) => {
   return {
     query: {
       page: pageIn(params),
-      q: (params.get('q') ?? '').slice(0, 100),
+      q: wordsIn(params),
       state: UnitState.safeParse(state).data,
       archived: state === ARCHIVED ? true : undefined,
       // What is no id of a portfolio is left out, as other filters that nobody knows.

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -20,7 +20,7 @@ const Payments = ({ id, given }: { id: string; given: GivenReason }) => {
     query: {
       ...given,
       page: pageIn(params),
-      q: (params.get('q') ?? '').slice(0, 100),
+      q: wordsIn(params),
       side: RentSide.safeParse(params.get('side')).data,
     },
   })

@@ -7,7 +7,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
-import { summaryName } from '../../shared/printable.ts'
+import { pdfName, summaryName } from '../../shared/printable.ts'
 import { stateOf } from '../../shared/rules.ts'
 import { makeFileSummary, summaryFacts, watermarkLine } from '../documents/file-summary.ts'
 import { openedFile, papersIn } from '../queries/contents.ts'
@@ -57,10 +57,10 @@ const reservePaper = async (ctx: Ctx, { id, user_id: tenant }: FileRow): Promise
   if (!use.is_allowed) throw tooMany('tenant-files.too_many_papers', use.retry_after)
 }
 
-const pdfOf = (bytes: Uint8Array, name: string): FileReply => ({
+const pdfOf = (bytes: Uint8Array, file_name: string): FileReply => ({
   bytes,
   content_type: 'application/pdf',
-  file_name: `${name.replace(/\.[^.]*$/, '')}.pdf`,
+  file_name,
   disposition: 'attachment',
 })
 
@@ -103,7 +103,7 @@ export const downloadFilePaper = handle(api.downloadFilePaper, {
         line: watermarkLine(translator(row.lang), row),
         title: paper.file_name,
       })
-      return marked && pdfOf(marked, paper.file_name)
+      return marked && pdfOf(marked, pdfName(paper.file_name))
     }),
   run: ({ body, ctx, prepared, fail }) =>
     byLink(async () => {

@@ -9,7 +9,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { downloadFilePaper, downloadFileSummary } from '../../shared/api/recipient.ts'
 import type { FilePaper, OpenedTenantFile } from '../../shared/model.ts'
-import { summaryName } from '../../shared/printable.ts'
+import { pdfName, summaryName } from '../../shared/printable.ts'
 import { FileContents } from '../parts/file-contents.tsx'
 import { useFileDownload } from '../parts/use-file-download.ts'
 import { useFileLink } from '../parts/use-file-link.ts'
@@ -27,8 +27,6 @@ const Closed = () => {
     </>
   )
 }
-
-const pdfName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.pdf`
 
 interface PaperProps {
   paper: FilePaper
@@ -70,9 +68,7 @@ const Opened = ({ file, token, onClosed }: OpenedProps) => {
           <Button
             variant="secondary"
             is_loading={isLoading}
-            onClick={() =>
-              save(downloadFileSummary, { body: { token } }, `${summaryName(t, tenant)}.pdf`)
-            }
+            onClick={() => save(downloadFileSummary, { body: { token } }, summaryName(t, tenant))}
           >
             {t('tenant-files.link.summary')}
           </Button>

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -19,7 +19,7 @@ const PAGE_SIZE = 12
 const callOf = (params: URLSearchParams) => ({
   query: {
     page: pageIn(params),
-    q: (params.get('q') ?? '').slice(0, 100),
+    q: wordsIn(params),
     state: FILE_STATES.find((state) => state === params.get('state')) ?? 'all',
   },
 })
