@@ -43,7 +43,9 @@ const reach = (name: string, found: Set<string>): void => {
 const partsOf = (source: string): string[] =>
   Object.keys(chunks).filter((name) => name === source || name.startsWith(`${source}?`))
 
-const firstLoad = (files: readonly string[]): { js: number; css: number; has_form: boolean } => {
+const firstLoad = (
+  files: readonly string[],
+): { js: number; css: number; has_form: boolean; files: number } => {
   const found = new Set<string>()
   for (const file of files) for (const part of partsOf(file)) reach(part, found)
   const sum = (ending: string) =>
@@ -54,6 +56,7 @@ const firstLoad = (files: readonly string[]): { js: number; css: number; has_for
     js: sum('.js') / 1000,
     css: sum('.css') / 1000,
     has_form: [...found].some((file) => FORM.test(file)),
+    files: [...found].filter((file) => file.endsWith('.js')).length,
   }
 }
 
@@ -61,6 +64,10 @@ const entry = Object.keys(chunks).find((name) => name.includes('entry.client'))!
 /** A public page 150; a form on it 26 more; the search 190 before its map; signed in 230 for the shell and 40 for the page. */
 const JS = { page: 150, form: 26, search: 190, signed_in: 270 } as const
 const CSS = 20
+/** Script files that a cold visit asks for. A page signed in is to come down to 20; until then no page grows past the highest count. */
+const FILES = { open: 31, signed_in: 72 } as const
+const filesOf = (page: PageRoute): number =>
+  ['public', 'guest'].includes(page.access) ? FILES.open : FILES.signed_in
 const budgetOf = (page: PageRoute, hasForm: boolean): number =>
   page.path === '/listings'
     ? JS.search
@@ -74,13 +81,20 @@ for (const page of ROUTE_TABLE) {
   const { file } = page
   if (page.access === 'dev' || !existsSync(path.join(ROOT, file))) continue
   const layout = page.layout === 'none' ? [] : [`app/web/layouts/${page.layout}.tsx`]
-  const { js, css, has_form: hasForm } = firstLoad([entry, 'app/web/root.tsx', ...layout, file])
+  const {
+    js,
+    css,
+    has_form: hasForm,
+    files,
+  } = firstLoad([entry, 'app/web/root.tsx', ...layout, file])
   const most = budgetOf(page, hasForm)
-  rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)) })
+  rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)), files })
   if (js > most || css > CSS)
     over.push(
       `${page.path}: ${js.toFixed(3)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`,
     )
+  if (files > filesOf(page))
+    over.push(`${page.path}: ${files} files of script (at most ${filesOf(page)})`)
 }
 const WORKER = 12
 const worker = weightOf('sw.js') / 1000
