@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
+  createReplyTemplate,
   markConversationRead,
   reportConversation,
   sendMessage,
@@ -71,9 +72,27 @@ const reportFraud = async (product: Product): Promise<void> => {
   })
 }
 
+/** What the landlord of the demo often answers. */
+const TEMPLATES: readonly { title: string; text: string }[] = [
+  {
+    title: 'Boð í skoðun',
+    text: 'Sæl/l {fornafn} og takk fyrir áhugann.\n\nHægt er að skoða íbúðina á fimmtudag milli klukkan 17 og 18. Heimilisfangið er {heimilisfang}. Láttu mig vita hvort það hentar.\n\nKveðja,\n{fornafnið mitt}',
+  },
+  {
+    title: 'Hvað fylgir leigunni',
+    text: 'Sæl/l {fornafn}.\n\nHiti og hússjóður eru innifalin í leigunni, en rafmagn og net greiðir leigjandi. Þvottavél er í íbúðinni og geymsla í kjallara.\n\nKveðja,\n{fornafnið mitt}',
+  },
+  {
+    title: 'Íbúðin er leigð',
+    text: 'Sæl/l {fornafn}.\n\nTakk fyrir að sýna {heimilisfang} áhuga. Íbúðin er nú leigð. Gangi þér vel í leitinni.\n\nKveðja,\n{fornafnið mitt}',
+  },
+]
+
 /** Conversations of the demo: one about a lease, one that waits for an answer, one that was answered, one that was reported. */
 export const makeConversations = async (product: Product): Promise<void> => {
   const { db } = product.runtime
+  for (const body of TEMPLATES)
+    await actAs(product, await personOf(product, 'ragnheidur'), createReplyTemplate, { body })
   const lease = await db.execute<{ id: string }>(sql`select c.id from contracts c
     where c.status = 'signed' and c.id in (select p.contract_id from contract_parties p join email_addresses e on e.user_id = p.user_id where e.email like 'kari@%')
       and c.id in (select p.contract_id from contract_parties p join email_addresses e on e.user_id = p.user_id where e.email like 'ragnheidur@%') limit 1`)

@@ -8,6 +8,7 @@ import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
 import * as translationHandlers from './server/handlers/translations.ts'
 import * as reportHandlers from './server/handlers/reports.ts'
+import * as templateHandlers from './server/handlers/reply-templates.ts'
 import * as detectionHandlers from './server/handlers/detections.ts'
 import * as appealHandlers from './server/handlers/appeals.ts'
 import * as staffHandlers from './server/handlers/staff-conversations.ts'
@@ -37,6 +38,7 @@ export const feature: Feature = {
     detectionHandlers,
     appealHandlers,
     staffHandlers,
+    templateHandlers,
   ],
   jobs: [
     { mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile, scoreMessage: jobs.scoreMessage },
@@ -71,6 +73,7 @@ export const feature: Feature = {
     conversation_messages: ENDED,
     message_translations: ENDED,
     conversation_attachments: ENDED,
+    reply_templates: 'until their owner removes them, or with the account',
     conversation_blocks: 'as long as both have an account, or until it is taken back',
   },
   personal_data: personalData,

@@ -29,6 +29,10 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'admin', icon: 'ScrollText' }],
   }),
   page('/admin/conversation-summaries/:id', 'admin-summary', 'staff', 'admin', { name: null }),
+  page('/landlords/reply-templates', 'reply-templates', 'landlord', 'default', {
+    name: 'inbox.templates.title',
+    at: 36,
+  }),
   page('/inbox/:id', 'conversation', 'login', 'default', { name: null }),
 ]
 

@@ -19,6 +19,8 @@ interface Props<T extends PaletteEntry> {
   state?: 'idle' | 'searching' | 'failed'
   onTyped?: (typed: string) => void
   failed_text?: string
+  /** Where the focus goes when it closes; without it, back to where it was. */
+  return_to?: () => HTMLElement | null
 }
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2'
@@ -161,7 +163,7 @@ function Choices<T extends PaletteEntry>({
   more = [],
   onTyped,
   ...looking
-}: Omit<Props<T>, 'is_open' | 'onClose'>) {
+}: Omit<Props<T>, 'is_open' | 'onClose' | 'return_to'>) {
   const t = useT()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -207,6 +209,7 @@ function Choices<T extends PaletteEntry>({
 export default function CommandPalette<T extends PaletteEntry>({
   is_open,
   onClose,
+  return_to: returnTo,
   ...choices
 }: Props<T>) {
   return (
@@ -218,7 +221,10 @@ export default function CommandPalette<T extends PaletteEntry>({
     >
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40 bg-veil" />
-        <Base.Popup className="pop fixed inset-x-3 top-[10dvh] z-40 mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float">
+        <Base.Popup
+          finalFocus={returnTo}
+          className="pop fixed inset-x-3 top-[10dvh] z-40 mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float"
+        >
           <Base.Title className="sr-only">{choices.label}</Base.Title>
           <Choices {...choices} />
         </Base.Popup>

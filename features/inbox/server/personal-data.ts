@@ -16,6 +16,7 @@ import {
   landlordHabits,
   messageDetections,
   messageTranslations,
+  replyTemplates,
 } from './tables.ts'
 
 const ofAuthor = (id: string) => isOf(id, conversationMessages.author_id)
@@ -27,6 +28,7 @@ const ofOwnMessage = (id: string) =>
 const ofSender = (id: string) => isOf(id, conversationAttachments.author_id)
 const ofMember = (id: string) => isOf(id, conversationMembers.principal_id)
 const ofLandlord = (id: string) => isOf(id, landlordHabits.principal_id)
+const ofTemplateOwner = (id: string) => isOf(id, replyTemplates.owner_id)
 const ofBlocker = (id: string) => isOf(id, conversationBlocks.blocker_id)
 
 const NOBODY = 'nobody is named in it: who takes part is in conversation_members'
@@ -62,6 +64,10 @@ export const personalData: PersonalData = {
     landlord_habits: {
       handed_over: handedRows(landlordHabits, ofLandlord),
       erased: deletedRows(landlordHabits, ofLandlord),
+    },
+    reply_templates: {
+      handed_over: handedRows(replyTemplates, ofTemplateOwner),
+      erased: deletedRows(replyTemplates, ofTemplateOwner),
     },
     conversation_attachments: {
       handed_over: handedRows(conversationAttachments, ofSender),

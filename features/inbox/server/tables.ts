@@ -322,3 +322,21 @@ describeData(landlordHabits, {
   basis: 'legitimate_interest',
   classes: { technical: ['reply_within', 'applications_answered'] },
 })
+
+export const replyTemplates = table(
+  'reply_templates',
+  {
+    id: id(),
+    owner_id: principal(),
+    title: text().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('reply_templates_title').on(c.owner_id, sql`lower(${c.title})`)],
+)
+describeData(replyTemplates, {
+  purpose: 'Texts that a landlord keeps to send again.',
+  basis: 'contract',
+  classes: { content: ['title', 'text'] },
+})

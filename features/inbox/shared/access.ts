@@ -46,3 +46,14 @@ export const attachmentAccess = access<AttachmentStanding>('conversation_attachm
   view: (s) => s.is_author || (s.is_member && s.is_sent),
   remove: (s) => s.is_author && !s.is_sent,
 })
+
+export interface TemplateStanding {
+  id: string
+  is_owner: boolean
+}
+
+/** There for those who act for its owner, and for nobody else. */
+export const templateAccess = access<TemplateStanding>('reply_template')({
+  view: (s) => s.is_owner,
+  edit: (s) => s.is_owner,
+})

@@ -55,6 +55,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.decided_already': Record<never, never>
     'inbox.failures.deleted': Record<never, never>
     'inbox.failures.has_contract': Record<never, never>
+    'inbox.failures.landlords_only': Record<never, never>
     'inbox.failures.names_hidden': Record<never, never>
     'inbox.failures.no_home_to_let': Record<never, never>
     'inbox.failures.no_open_appeal': Record<never, never>
@@ -67,6 +68,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.parties_changed': Record<never, never>
     'inbox.failures.too_many': { most: string | number }
     'inbox.failures.too_many_new': { most: string | number }
+    'inbox.failures.too_many_templates': { max: number }
     'inbox.failures.too_many_translations': { most: string | number }
     'inbox.failures.you_blocked': Record<never, never>
     'inbox.files.empty': Record<never, never>
@@ -134,6 +136,8 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.overview.signals_lead': Record<never, never>
     'inbox.overview.title': Record<never, never>
     'inbox.overview.unanswered': { count: number }
+    'inbox.problems.title_taken': Record<never, never>
+    'inbox.problems.unknown_mark': { mark: string | number }
     'inbox.reason.asks_identity': Record<never, never>
     'inbox.reason.asks_secret': Record<never, never>
     'inbox.reason.cannot_show': Record<never, never>
@@ -229,6 +233,35 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.task.read.action': Record<never, never>
     'inbox.task.read.title': { count: number; person: string | number }
     'inbox.task.read.why': Record<never, never>
+    'inbox.templates.add': Record<never, never>
+    'inbox.templates.ask_remove': { title: string | number }
+    'inbox.templates.choose': Record<never, never>
+    'inbox.templates.choose_hint': Record<never, never>
+    'inbox.templates.edit': Record<never, never>
+    'inbox.templates.edit_one': { title: string | number }
+    'inbox.templates.edit_title': Record<never, never>
+    'inbox.templates.empty': Record<never, never>
+    'inbox.templates.empty_text': Record<never, never>
+    'inbox.templates.failed': Record<never, never>
+    'inbox.templates.first': Record<never, never>
+    'inbox.templates.gaps': { marks: string | number }
+    'inbox.templates.insert': Record<never, never>
+    'inbox.templates.insert_lead': Record<never, never>
+    'inbox.templates.lead': { max: number }
+    'inbox.templates.manage': Record<never, never>
+    'inbox.templates.name': Record<never, never>
+    'inbox.templates.name_hint': Record<never, never>
+    'inbox.templates.part.home_address': Record<never, never>
+    'inbox.templates.part.other_name': Record<never, never>
+    'inbox.templates.part.own_name': Record<never, never>
+    'inbox.templates.remove': Record<never, never>
+    'inbox.templates.remove_one': { title: string | number }
+    'inbox.templates.remove_text': Record<never, never>
+    'inbox.templates.removed': { title: string | number }
+    'inbox.templates.saved': Record<never, never>
+    'inbox.templates.search': Record<never, never>
+    'inbox.templates.text': Record<never, never>
+    'inbox.templates.title': Record<never, never>
     'inbox.thread.actions': Record<never, never>
     'inbox.thread.delete': Record<never, never>
     'inbox.thread.delete_text': Record<never, never>

@@ -21,6 +21,26 @@ export const ATTACHMENTS_MAX = 200
 export const MESSAGES_PAGE = 15
 export const CONVERSATIONS_PAGE = 25
 
+/** Reply templates of one landlord: as many as a list to choose from can hold. */
+export const TEMPLATES_MAX = 50
+export const TEMPLATES_PAGE = 10
+export const TEMPLATE_TITLE_MAX = 80
+
+export const TemplateInput = z.object({
+  title: text(TEMPLATE_TITLE_MAX, 1),
+  text: text(MESSAGE_MAX, 1),
+})
+export type TemplateInput = z.infer<typeof TemplateInput>
+
+/** A text that a landlord often sends, with marks (`TEMPLATE_MARKS`) for what is filled in when it is used. */
+export const ReplyTemplate = z.object({
+  id: id(),
+  title: z.string(),
+  text: z.string(),
+  updated_at: instant(),
+})
+export type ReplyTemplate = z.infer<typeof ReplyTemplate>
+
 /** What a conversation began with: somebody asked about a home, or the parties of a lease write to each other. */
 export const CONVERSATION_KINDS = ['listing', 'contract'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
@@ -71,7 +91,12 @@ export const SentAttachment = z.object({
 })
 
 /** Names are as far as the two know each other: a first name until somebody applies, the whole name from there on. */
-const Participant = z.object({ id: id(), name: z.string(), is_self: z.boolean() })
+const Participant = z.object({
+  id: id(),
+  name: z.string(),
+  first_name: z.string(),
+  is_self: z.boolean(),
+})
 
 const ConnectedListing = z.object({
   id: id(),

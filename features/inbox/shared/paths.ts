@@ -9,6 +9,7 @@ export const inboxPaths = {
   aboutListing: pageShowing(all, 'listing_id'),
   aboutApplication: pageShowing(all, 'application_id'),
   aboutContract: pageShowing(all, 'contract_id'),
+  templates: '/landlords/reply-templates',
   reports: '/admin/message-fraud-detections',
   detections: '/admin/message-fraud-detections?view=found',
   conversation: pagePath('/admin/conversations/:id'),

@@ -1,6 +1,7 @@
 import { isBlank } from '#core/shared/fields.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 import { MESSAGE_MAX, type Conversation } from './model.ts'
+import { unknownMarks } from './steps/template-marks.ts'
 
 /** What one person may write: messages within an hour, and conversations about homes begun within a day. */
 export const LATELY = { 'inbox.too_many': 300, 'inbox.too_many_new': 20 } as const
@@ -32,4 +33,10 @@ export const messageProblems = (
     isBlank(message) && !has_attachments && at('message', 'required'),
     message.trim().length > MESSAGE_MAX && at('message', 'too_long', { limit: MESSAGE_MAX }),
   )
+}
+
+/** What is wrong with the text of a reply template beside its length: a mark that would be sent as it stands. */
+export const templateProblems = ({ text }: { text: string }): Problem[] => {
+  const [unknown] = unknownMarks(text)
+  return unknown === undefined ? [] : [at('text', 'inbox.unknown_mark', { mark: unknown })]
 }

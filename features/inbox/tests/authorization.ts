@@ -1,4 +1,4 @@
-import { PEOPLE, row, STAFF, type Authorization } from '#tests/matrix/authorization.ts'
+import { PEOPLE, row, SELF, STAFF, type Authorization } from '#tests/matrix/authorization.ts'
 
 /** Both take part: the tenant asked, the landlord lets. Staff have no part in what others write. */
 const MEMBERS = row(401, 404, 404, 'ok', 'ok', 404)
@@ -48,6 +48,11 @@ export const authorization: Authorization = {
     uploadConversationAttachments: MEMBERS,
     downloadConversationAttachment: MEMBERS,
     removeConversationAttachment: row(401, 404, 404, 403, 403, 404),
+    listReplyTemplates: PEOPLE,
+    // A tenant’s account keeps none.
+    createReplyTemplate: row(401, 403, 'ok', 403, 'ok', 'ok'),
+    changeReplyTemplate: SELF,
+    removeReplyTemplate: SELF,
     // Not sent yet: the tenant’s alone.
     'downloadConversationAttachment@second': row(401, 404, 404, 'ok', 404, 404),
     'removeConversationAttachment@second': row(401, 404, 404, 'ok', 404, 404),
@@ -57,5 +62,5 @@ export const authorization: Authorization = {
     // Who signs for a party writes for them too.
     agent: { 'writeAboutContract@second': 'ok' },
   },
-  own: ['listConversations', 'findConversation'],
+  own: ['listConversations', 'findConversation', 'listReplyTemplates'],
 }

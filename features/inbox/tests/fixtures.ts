@@ -79,11 +79,17 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
   }
 }
 
+const keepTemplate = async (app: TestApp, as: Person): Promise<Ids> => {
+  const body = { title: 'Skoðun', text: 'Sæl {fornafn}. Viltu skoða á laugardag?' }
+  return { reply_template: (await app.ok(api.createReplyTemplate, { body }, as)).id }
+}
+
 export const makeFixtures = async ({
   app,
   tenant,
   landlord,
   outsider_tenant,
+  outsider_landlord,
   ids,
   foreign,
 }: FixturesInMaking): Promise<FeatureFixtures> => {
@@ -94,8 +100,11 @@ export const makeFixtures = async ({
     landlord,
   )
   return {
-    both,
+    both: { ...both, ...(await keepTemplate(app, landlord)) },
     second: { conversation_attachment: await attach(app, both.conversation!, tenant) },
-    foreign: await ask(app, foreign.listing!, outsider_tenant),
+    foreign: {
+      ...(await ask(app, foreign.listing!, outsider_tenant)),
+      ...(await keepTemplate(app, outsider_landlord)),
+    },
   }
 }

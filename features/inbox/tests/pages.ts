@@ -1,9 +1,10 @@
-import { first, PEOPLE, row, STAFF, type PageRows } from '#tests/guards/rows.ts'
+import { first, landlords, PEOPLE, row, STAFF, type PageRows } from '#tests/guards/rows.ts'
 import { listConversationReports, listConversations } from '../shared/api.ts'
 
 export const pageRows: PageRows = {
   rows: {
     '/inbox': PEOPLE,
+    '/landlords/reply-templates': landlords('/tenants/home'),
     '/admin/message-fraud-detections': STAFF,
     '/admin/message-fraud-detections/:id': STAFF,
     '/admin/users/:id/scam-detection-overview': STAFF,

@@ -25,6 +25,7 @@ export const tableRows: TableRows = {
     'message_detections.decided_by': 'the staff member',
     'detection_appeals.author_id': 'the author of the message: appealDetection is theirs alone',
     'detection_appeals.decided_by': 'the staff member',
+    'reply_templates.owner_id': 'the actor',
     'conversation_blocks.blocker_id': 'the actor',
     'conversation_blocks.blocked_id': 'the other one of a conversation of two',
   },
@@ -39,6 +40,7 @@ export const tableRows: TableRows = {
     conversation_reports: (row, { id }) => row.reporter_id === id,
     message_detections: async (row, reader) =>
       row.author_id !== reader.id && (await inConversation(row, reader)),
+    reply_templates: (row, { id }) => row.owner_id === id,
     detection_appeals: (row, { id }) => row.author_id === id,
     conversation_blocks: (row, { id }) => row.blocker_id === id || row.blocked_id === id,
   },

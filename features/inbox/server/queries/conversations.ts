@@ -6,6 +6,7 @@ import { containing } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { Actor } from '#core/shared/access.ts'
+import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { applicationRows } from '#features/applications/server/public.ts'
 import { contractRows, isOfSides, ownContractIds } from '#features/contracts/server/public.ts'
 import { listingRows } from '#features/listings/server/public.ts'
@@ -58,7 +59,7 @@ const closedReason = (actor: Actors): SQL =>
     when exists (select 1 from conversation_members m join conversation_blocks b on b.blocker_id = m.principal_id and ${ownedBy(actor, sql`b.blocked_id`)} where ${isOther(actor)}) then 'blocked' end)`
 
 const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', c.kind,
-  'people', coalesce((select json_agg(json_build_object('id', m.principal_id, 'name', ${NAME}, 'is_self', ${ownedBy(actor, sql`m.principal_id`)}) order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
+  'people', coalesce((select json_agg(json_build_object('id', m.principal_id, 'name', ${NAME}, 'first_name', ${firstNameOf(sql`m.principal_id`)}, 'is_self', ${ownedBy(actor, sql`m.principal_id`)}) order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
   'listings', coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', l.shown_address, 'postal_code', l.postal_code, 'place', l.place, 'cover_photo_id', l.cover_photo_id, 'is_own', ${ownedBy(actor, sql`l.owner_id`)}) order by l.id) from ${listingRows} l where l.id in ${LISTINGS_OF}), '[]'::json),
   'applications', coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'is_own', ${ownedBy(actor, sql`a.applicant_id`)}) order by a.created_at desc) from ${APPLICATIONS_OF} and (not a.is_blind or ${ownedBy(actor, sql`a.applicant_id`)})), '[]'::json),
   'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k

@@ -12,7 +12,8 @@ import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { removeConversationAttachment, uploadConversationAttachments } from '../../shared/api.ts'
-import { ATTACHMENTS_OF_MESSAGE } from '../../shared/model.ts'
+import { ATTACHMENTS_OF_MESSAGE, type Conversation } from '../../shared/model.ts'
+import { TemplateGaps, TemplateTool, useTemplatesOpen } from './template-tool.tsx'
 import { MessageBox } from './message-box.tsx'
 import { messageProblems } from '../../shared/rules.ts'
 import type { Waiting } from './outbox.ts'
@@ -92,13 +93,15 @@ const AttachedList = ({ files }: { files: ReturnType<typeof useAttached> }) => {
 }
 
 interface Props {
-  conversation_id: string
+  conversation: Conversation
   onSend: (message: string, attachments: Attached[]) => void
 }
 
 /** Where one writes. What was typed and attached stays through a reload until it is sent. */
-export function Composer({ conversation_id, onSend }: Props) {
+export function Composer({ conversation, onSend }: Props) {
   const t = useT()
+  const conversation_id = conversation.id
+  const templates = useTemplatesOpen()
   const box = useRef<HTMLDivElement>(null)
   const form = useCheckedForm<Typed>({
     defaultValues: EMPTY,
@@ -116,6 +119,7 @@ export function Composer({ conversation_id, onSend }: Props) {
     <div
       ref={box}
       className="border-t border-line p-3"
+      onBeforeInput={templates.onBeforeInput}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault()
@@ -125,8 +129,10 @@ export function Composer({ conversation_id, onSend }: Props) {
     >
       <Form form={form} onSubmit={submit} className="space-y-2">
         <AttachedList files={files} />
+        <TemplateGaps />
         <div className="flex items-end gap-2">
           <AttachButton files={files} />
+          <TemplateTool conversation={conversation} templates={templates} box={box} />
           <div className="min-w-0 flex-1">
             <MessageBox />
           </div>

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { listConversations } from '../../shared/api.ts'
+import { inboxPaths } from '../../shared/paths.ts'
 import { listCall } from './inbox-call.ts'
 import { InboxList } from './inbox-list.tsx'
+import { useHasTemplates } from './template-tool.tsx'
 
 interface Props {
   open_id: string | null
@@ -21,6 +24,7 @@ export function InboxFrame({ open_id, shows_list, children }: Props) {
   const t = useT()
   const [params] = useSearchParams()
   const { unread } = useLoaded(listConversations, listCall(params))
+  const hasTemplates = useHasTemplates()
   const hasPane = children !== null
   return (
     <div
@@ -30,7 +34,17 @@ export function InboxFrame({ open_id, shows_list, children }: Props) {
       )}
     >
       <div className={clsx(!shows_list && 'max-lg:hidden')}>
-        <PageHeader title={t('inbox.title')} lead={t('inbox.lead', { count: unread })} />
+        <PageHeader
+          title={t('inbox.title')}
+          lead={t('inbox.lead', { count: unread })}
+          action={
+            hasTemplates ? (
+              <Button to={inboxPaths.templates} variant="secondary" size="small">
+                {t('inbox.templates.title')}
+              </Button>
+            ) : undefined
+          }
+        />
         <InboxList open_id={open_id} />
       </div>
       {hasPane ? (

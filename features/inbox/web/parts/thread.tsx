@@ -74,7 +74,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         )}
         <MessageLog conversation={conversation} outbox={outbox} />
         {closed === null ? (
-          <Composer conversation_id={conversation.id} onSend={outbox.add} />
+          <Composer conversation={conversation} onSend={outbox.add} />
         ) : (
           <div className="border-t border-line p-3">
             <Notice
