@@ -106,7 +106,7 @@ export function TemplateGaps() {
   return (
     <div aria-live="polite" className="empty:hidden">
       {has && marks.length > 0 ? (
-        <p className="text-sm font-medium text-amber-ink">
+        <p className="text-sm font-medium text-lamp-ink">
           {t('inbox.templates.gaps', { marks: formatList(lang, marks) })}
         </p>
       ) : null}
