@@ -14,6 +14,7 @@ import * as inspectionHandlers from './server/handlers/inspections.ts'
 import * as ownPartHandlers from './server/handlers/own-parts.ts'
 import * as partyHandlers from './server/handlers/parties.ts'
 import * as propertyHandlers from './server/handlers/properties.ts'
+import * as renewalHandlers from './server/handlers/signing-renewals.ts'
 import * as signingHandlers from './server/handlers/signing.ts'
 import * as termHandlers from './server/handlers/terms.ts'
 import * as utilityHandlers from './server/handlers/utilities.ts'
@@ -51,6 +52,7 @@ export const feature: Feature = {
     termHandlers,
     utilityHandlers,
     signingHandlers,
+    renewalHandlers,
     inspectionHandlers,
     documentHandlers,
     deadlineHandlers,
@@ -64,6 +66,7 @@ export const feature: Feature = {
     on(accounts.identityVerified, [jobs.linkParties]),
     on(applications.applicationAccepted, [jobs.startAcceptedContract]),
     on(events.contractCommitted, [jobs.startSigning]),
+    on(events.invitationsRenewed, [jobs.startSigning]),
     on(events.contractUncommitted, [jobs.cancelSigning, jobs.notifyTakenBack]),
     on(events.signingOpened, [jobs.inviteSigners]),
     on(events.landlordsTurnCame, [jobs.inviteSigners]),

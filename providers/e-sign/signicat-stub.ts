@@ -7,6 +7,7 @@ import { packageType, type Session } from './signicat-wire.ts'
 interface SignicatStub extends Stub {
   sign(session_id: string, by: SignedBy): void
   reject(session_id: string, reason: string): void
+  expire(session_id: string): void
 }
 
 interface Books {
@@ -93,6 +94,9 @@ export const startSignicatStub = async (): Promise<SignicatStub> => {
         lifecycle: { state: 'SIGNED', stateLastUpdated: '2026-02-20T10:00:00Z' },
         output: { signer: { name: full_name, nin, idp: method } },
       })
+    },
+    expire(id) {
+      Object.assign(sessionOf(id), { lifecycle: { state: 'EXPIRED' } })
     },
     reject(id, rejectionReason) {
       Object.assign(sessionOf(id), {

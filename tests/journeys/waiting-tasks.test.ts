@@ -132,6 +132,57 @@ test('Polish, desktop: signatures come in while the lease is open; the turn to s
   await landlord.close()
 })
 
+test('Icelandic, phone: the landlord was late; new invitations are sent from the task, and the tenant may take the signature back', async () => {
+  const elin = DEMO_PEOPLE.find((one) => one.key === 'elin')!
+  const task = (await devState()).signing.items.find(
+    (one) => one.who === elin.full_name && one.state !== 'signed',
+  )!
+  await post(`/dev/signing/${task.task_id}`, { action: 'expire' })
+  const landlord = await visit(browser, base, 'is', 'phone')
+  const { page, t } = landlord
+  await signIn(landlord, 'elin@demo.igloo.example')
+  await rowOf(landlord, t('contracts.task.renew_invitation.title', { home: 'Kristnibraut 12' }))
+    .getByRole('link')
+    .click()
+  await page.waitForURL(/\/landlords\/rental-contracts\/[0-9a-f-]{36}#renew-invitations$/)
+  const renew = page.getByRole('button', { name: t('contracts.page.renew_invitations') })
+  await hasFocus(renew)
+  await isShown(renew)
+  await page.getByText(elin.full_name, { exact: false }).first().waitFor()
+  expect(await landlord.axe()).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByText(t('contracts.page.invitations_renewed')).first().waitFor()
+  await page.getByText(t('contracts.page.expired_title')).waitFor({ state: 'detached' })
+  const id = /rental-contracts\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByText(t('contracts.page.waits_title')).count()
+    })
+    .toBe(1)
+  await landlord.close()
+  const tenant = await visit(browser, base, 'is', 'phone')
+  await signIn(tenant, 'pall@demo.igloo.example')
+  await tenant.open(`/tenants/rental-contracts/${id}`)
+  await tenant.page.getByText(t('contracts.page.kept_title')).waitFor()
+  const withdraw = tenant.page.getByRole('button', {
+    name: t('contracts.page.withdraw_signature'),
+    exact: true,
+  })
+  await withdraw.click()
+  await tenant.page.getByRole('dialog').waitFor()
+  expect(await tenant.axe()).toEqual([])
+  await tenant.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('contracts.page.withdraw_signature') })
+    .click()
+  await tenant.page.getByText(t('contracts.page.refused_title')).waitFor()
+  await tenant.page.getByText(t('contracts.page.kept_title')).waitFor({ state: 'detached' })
+  expect(tenant.troubles).toEqual([])
+  expect(landlord.troubles).toEqual([])
+  await tenant.close()
+})
+
 test('Icelandic, phone: a complete draft leads to the button that sends it, which stays in sight while the page above is drawn', async () => {
   const landlord = await visit(browser, base, 'is', 'phone')
   const { page, t } = landlord

@@ -15,6 +15,8 @@ export const signingOpened = event<Round & { sign_type: string }>(
   'contracts.signing_opened',
   'contract',
 )
+/** The time had run out: those who had not signed are asked again, for the same document. */
+export const invitationsRenewed = event<Round>('contracts.invitations_renewed', 'contract')
 /** All who sign first have signed: the landlord's side may. */
 export const landlordsTurnCame = event<Round>('contracts.landlords_turn_came', 'contract')
 export const signatureGiven = event<Round & { party_id: string }>(

@@ -25,7 +25,7 @@ import {
 } from './documents/mails.ts'
 import { sendRequest } from './own-parts/letters.ts'
 import { linkPerson } from './parties/party-accounts.ts'
-import { isoInstant, readContractJson, type ContractJson } from './queries/contract-json.ts'
+import { isoInstant, readContractJson } from './queries/contract-json.ts'
 import {
   closeRound,
   findRound,
@@ -35,10 +35,9 @@ import {
   strandedRounds,
   tasksOf,
   tasksToAsk,
-  type RoundRow,
-  type TaskRow,
 } from './signing/rounds.ts'
 import { startFromApplication } from './drafts/start-contract.ts'
+import { committedOn, paperOf, type CommittedRound } from './signing/round-paper.ts'
 import { contracts } from './tables.ts'
 import { signingRounds, signingTasks } from './signing/tables.ts'
 
@@ -46,17 +45,12 @@ interface AboutRound {
   subject_id: string
   data: { round: number }
 }
-interface Found {
-  json: ContractJson
-  round: RoundRow
-  tasks: TaskRow[]
-}
 
 /** The committed contract with its round; null where either has moved on. */
 const findCommitted = async (
   work: JobContext,
   { subject_id, data }: AboutRound,
-): Promise<Found | null> => {
+): Promise<CommittedRound | null> => {
   const json = await readContractJson(work.db, subject_id)
   const round = await findRound(work.db, subject_id, data.round)
   if (
@@ -69,43 +63,16 @@ const findCommitted = async (
   return { json, round, tasks: await tasksOf(work.db, round.id) }
 }
 
-const committedOn = (json: ContractJson): string =>
-  isoInstant(json.contract.committed_at!).slice(0, 10)
-
-const paperToSign = async (work: JobContext, { json, round }: Found) => {
-  const paper = await makeContractDocument({
-    contract: shapeContract(json, null, committedOn(json)),
-    round: round.round,
-    translator: work.translator,
-    is_draft: false,
-    made_on: committedOn(json),
-    signing: null,
-  })
-  const stored = await storePaper(work.ports, json.contract.id, {
-    kind: 'contract_for_signing',
-    round: round.round,
-    ...paper,
-  })
-  await work.inTransaction(async (ctx) => {
-    const id = await issuePaper(ctx, json.contract.id, stored)
-    if (id)
-      await ctx.tx
-        .update(signingRounds)
-        .set({ document_id: id, document_sha256: stored.sha256 })
-        .where(eq(signingRounds.id, round.id))
-  })
-  return { ...paper, sha256: stored.sha256 }
-}
-
 const askToSign = async (
   work: JobContext,
-  { json, round, tasks }: Found,
+  { json, round, tasks }: CommittedRound,
   paper: { bytes: Uint8Array; sha256: string; file_name: string },
 ) => {
   const { contract } = json
   const signers = signersOf(json.parties).flatMap((party) => {
     const task = tasks.find((one) => one.party_id === party.id)
-    return task
+    // A signature that is kept from an earlier round is not asked for again.
+    return task && task.state !== 'signed'
       ? [
           {
             signer_ref: party.id,
@@ -136,7 +103,7 @@ const askToSign = async (
 }
 
 /** The provider will not take this round, whoever asks again: it ends, and the landlord's side takes the contract back. */
-const stopRound = (work: JobContext, { json, round }: Found, reason: string) =>
+const stopRound = (work: JobContext, { json, round }: CommittedRound, reason: string) =>
   work.inTransaction(async (ctx) => {
     const contract = await lockContract(ctx, json.contract.id)
     if (contract.signing_round !== round.round || contract.status !== 'committed') return
@@ -150,7 +117,7 @@ export const startSigning = job<AboutRound>(
   async (work, announced) => {
     const found = await findCommitted(work, announced)
     if (found?.round.state !== 'preparing') return
-    const paper = await paperToSign(work, found)
+    const paper = await paperOf(work, found)
     const electronic = found.json.contract.sign_type === 'electronic'
     const started = electronic
       ? await askToSign(work, found, paper).catch(async (error: unknown) => {
@@ -169,6 +136,9 @@ export const startSigning = job<AboutRound>(
         .set({ state: 'open', request_id: started?.request_id ?? null })
         .where(and(eq(signingRounds.id, round.id), eq(signingRounds.state, 'preparing')))
       const last = await lastSigners(ctx.tx, contract.id)
+      const isTurnOfAll = found.tasks.every(
+        (task) => last.has(task.party_id) || task.state === 'signed',
+      )
       for (const task of started?.tasks ?? [])
         await ctx.tx
           .update(signingTasks)
@@ -176,7 +146,7 @@ export const startSigning = job<AboutRound>(
             task_id: task.task_id,
             signing_url: task.signing_url,
             // Nobody knows a link that is not given out: that holds the order with every provider (SG-05).
-            state: last.has(task.signer_ref) ? 'not_sent' : 'invited',
+            state: last.has(task.signer_ref) && !isTurnOfAll ? 'not_sent' : 'invited',
           })
           .where(
             and(
@@ -220,7 +190,7 @@ export const readSigningTask = job<{ data: { task_id: string } }>(
   'vendor',
 )
 
-const signingFacts = ({ json, round, tasks }: Found): SigningFacts => ({
+const signingFacts = ({ json, round, tasks }: CommittedRound): SigningFacts => ({
   document_sha256: round.document_sha256,
   signatures: tasks.map((task) => ({
     name: task.signed_name ?? '',

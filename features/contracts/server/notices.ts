@@ -34,6 +34,12 @@ const TEXTED = ['signing_opened']
 const toldOf = <D extends { round: number }>(event: EventKind<D>, kind: string, ...whom: Whom) =>
   notice(event, { type: 'signing', kinds: [kind], texted: TEXTED }, tell(kind, ...whom))
 
+const tellToSign = tell('signing_opened', (reader) => reader.signs, { while_open: true })
+const tellOfKept = tell('signature_kept', (reader) => reader.is_kept, { while_open: true })
+/** Who may sign, and whose signature of a round that ran out stays. */
+const tellOfOpening = async (db: Db, heard: EventMessage<{ round: number }>): Promise<Notice[]> =>
+  [await tellToSign(db, heard), await tellOfKept(db, heard)].filter((told) => told !== null)
+
 /** Those who write the draft, at the very person; null where the party is gone. */
 const tellWriters = async (
   db: Db,
@@ -75,7 +81,11 @@ const tellOfFiling =
 
 export const notices = [
   notice(events.ownPartFilled, { type: 'signing', kinds: ['own_part_filled'] }, tellWriters),
-  toldOf(events.signingOpened, 'signing_opened', (reader) => reader.signs, { while_open: true }),
+  notice(
+    events.signingOpened,
+    { type: 'signing', kinds: ['signing_opened', 'signature_kept'], texted: TEXTED },
+    tellOfOpening,
+  ),
   toldOf(
     events.landlordsTurnCame,
     'signing_opened',

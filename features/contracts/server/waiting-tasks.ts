@@ -13,6 +13,7 @@ import { payoutMethodRows } from '#features/banking/server/public.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { STEP_NAMES } from '../shared/enums.ts'
 import { contractPaths, stepPath } from '../shared/paths.ts'
+import { hasRunOut } from '../shared/rules.ts'
 import { gapsOf, stepsWithGaps } from '../shared/steps/all.ts'
 import { openDeadlines } from './deadlines/marks.ts'
 import { ownPartTasks } from './own-parts/waiting-tasks.ts'
@@ -89,7 +90,7 @@ const sign: WaitingTaskRule = {
   },
 }
 
-/** A contract whose signing has stopped is taken back, mended and sent out again. */
+/** Links that lapsed are sent anew; after a refusal the contract is taken back, mended and sent out again. */
 const stopped: WaitingTaskRule = {
   whose: 'person',
   kinds: {
@@ -100,15 +101,17 @@ const stopped: WaitingTaskRule = {
     const { rows } = await ctx.tx.execute<{
       id: string
       home: string
-      is_expired: boolean
-    }>(sql`select c.id, ${HOME} as home, exists (select 1 from signing_tasks t where t.round_id = r.id and t.state = 'expired') as is_expired
+      states: string[]
+    }>(sql`select c.id, ${HOME} as home, (select array_agg(t.state) from signing_tasks t where t.round_id = r.id) as states
       from contracts c join signing_rounds r on r.contract_id = c.id and r.round = c.signing_round
       where c.status = 'committed' and r.state = 'cancelled' and ${writesContract(ctx)} order by c.updated_at desc, c.id limit ${MOST_OF_A_KIND}`)
-    return rows.map(({ id, home, is_expired }) => ({
-      kind: is_expired ? 'contracts.renew_invitation' : 'contracts.send_again',
-      path: `${contractPaths.one(roleOf(ctx.actor.user_type), id)}#take-back`,
-      params: { home },
-    }))
+    return rows.map(({ id, home, states }) => {
+      const [kind, button] = hasRunOut(states)
+        ? ['contracts.renew_invitation', 'renew-invitations']
+        : ['contracts.send_again', 'take-back']
+      const path = `${contractPaths.one(roleOf(ctx.actor.user_type), id)}#${button}`
+      return { kind, path, params: { home } }
+    })
   },
 }
 

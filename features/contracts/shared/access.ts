@@ -28,6 +28,9 @@ export const contractAccess = access<ContractStanding>('contract')({
   remove: (s) => s.status === 'draft' && editor(s),
   sign: (s) => s.is_party,
   sign_fully: (s) => s.is_staff,
+  // The paper stays as it is, so this asks for no more than a reminder does.
+  renew_invitations: (s) => editor(s) || s.is_landlord_side,
+  withdraw_signature: (s) => s.is_party,
   remind: (s) => editor(s) || s.is_landlord_side,
   file_with_registry: (s) => s.is_staff || s.is_landlord_side,
   // a lease is for its parties.

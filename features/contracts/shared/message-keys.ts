@@ -281,6 +281,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.event.contract_signed': Record<never, never>
     'contracts.event.contract_uncommitted': Record<never, never>
     'contracts.event.filing_refused': Record<never, never>
+    'contracts.event.invitations_renewed': Record<never, never>
     'contracts.event.landlords_turn_came': Record<never, never>
     'contracts.event.own_part_asked': Record<never, never>
     'contracts.event.own_part_filled': Record<never, never>
@@ -308,6 +309,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.kitchen_missing': Record<never, never>
     'contracts.failures.landlord_abroad': { name: string | number }
     'contracts.failures.landlords_costs_on_tenant': Record<never, never>
+    'contracts.failures.law_changed': Record<never, never>
     'contracts.failures.limit_by_sex': Record<never, never>
     'contracts.failures.meters_missing': Record<never, never>
     'contracts.failures.mutual_fund_of_companies': { limit: string | number }
@@ -319,7 +321,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.not_committed': Record<never, never>
     'contracts.failures.not_signed_yet': Record<never, never>
     'contracts.failures.not_your_signature': Record<never, never>
+    'contracts.failures.nothing_to_renew': Record<never, never>
     'contracts.failures.nothing_to_sign': Record<never, never>
+    'contracts.failures.nothing_to_withdraw': Record<never, never>
     'contracts.failures.notice_below_minimum': { months: number }
     'contracts.failures.notice_too_short': { months: number }
     'contracts.failures.notice_without_grounds': Record<never, never>
@@ -530,6 +534,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.waits_for_you': Record<never, never>
     'contracts.mail.invite.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.invite.body_own': { address: string | number; number: string | number }
+    'contracts.mail.invite.body_renewed': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.invite.button': Record<never, never>
     'contracts.mail.invite.closing': Record<never, never>
     'contracts.mail.invite.more': { until: string | number }
@@ -539,6 +544,11 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.invite_paper.closing': Record<never, never>
     'contracts.mail.invite_paper.more': Record<never, never>
     'contracts.mail.invite_paper.subject': { address: string | number }
+    'contracts.mail.kept.body': { address: string | number; date: string; landlord: string | number; number: string | number }
+    'contracts.mail.kept.button': Record<never, never>
+    'contracts.mail.kept.closing': Record<never, never>
+    'contracts.mail.kept.more': Record<never, never>
+    'contracts.mail.kept.subject': { address: string | number }
     'contracts.mail.own_part.body': { address: string | number; landlord: string | number }
     'contracts.mail.own_part.body_no_home': { landlord: string | number }
     'contracts.mail.own_part.button': Record<never, never>
@@ -559,11 +569,13 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.stopped.because_expired': Record<never, never>
     'contracts.mail.stopped.because_provider': Record<never, never>
     'contracts.mail.stopped.because_rejected': { name: string | number }
+    'contracts.mail.stopped.because_withdrawn': { name: string | number }
     'contracts.mail.stopped.because_wrong_signer': { name: string | number }
     'contracts.mail.stopped.body': { address: string | number; number: string | number; reason: string | number }
     'contracts.mail.stopped.button': Record<never, never>
     'contracts.mail.stopped.closing': Record<never, never>
     'contracts.mail.stopped.more': Record<never, never>
+    'contracts.mail.stopped.more_expired': Record<never, never>
     'contracts.mail.stopped.subject': { address: string | number }
     'contracts.mail.taken_back.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.taken_back.button': Record<never, never>
@@ -597,6 +609,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.own_part.who_reads': Record<never, never>
     'contracts.page.continue': Record<never, never>
     'contracts.page.download': Record<never, never>
+    'contracts.page.expired_text': { names: string | number }
+    'contracts.page.expired_text_other': { names: string | number }
+    'contracts.page.expired_title': Record<never, never>
     'contracts.page.facts': Record<never, never>
     'contracts.page.file_now': Record<never, never>
     'contracts.page.filing_asked': Record<never, never>
@@ -604,6 +619,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.fully_sign_text': Record<never, never>
     'contracts.page.fully_sign_title': Record<never, never>
     'contracts.page.history': Record<never, never>
+    'contracts.page.invitations_renewed': Record<never, never>
+    'contracts.page.kept_text': Record<never, never>
+    'contracts.page.kept_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
     'contracts.page.refused_text': Record<never, never>
     'contracts.page.refused_title': Record<never, never>
@@ -615,6 +633,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.remove': Record<never, never>
     'contracts.page.remove_text': Record<never, never>
     'contracts.page.remove_title': Record<never, never>
+    'contracts.page.renew_invitations': Record<never, never>
     'contracts.page.sign_now': Record<never, never>
     'contracts.page.signatures': Record<never, never>
     'contracts.page.signed_at': { day: string | number }
@@ -624,6 +643,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.untitled': Record<never, never>
     'contracts.page.waits_text': Record<never, never>
     'contracts.page.waits_title': Record<never, never>
+    'contracts.page.withdraw_signature': Record<never, never>
+    'contracts.page.withdraw_signature_text': Record<never, never>
+    'contracts.page.withdraw_signature_title': Record<never, never>
     'contracts.party.add_agent': Record<never, never>
     'contracts.party.add_landlord': Record<never, never>
     'contracts.party.add_tenant': Record<never, never>

@@ -112,6 +112,8 @@ export const Party = z.object({
       state: z.enum(SIGNATURE_STATES),
       signed_at: z.nullable(instant()),
       reason: z.nullable(z.string()),
+      /** Given in a round that ran out, and kept in the one that runs now. */
+      is_kept: z.boolean(),
     }),
   ),
 })

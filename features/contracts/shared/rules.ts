@@ -63,3 +63,7 @@ export const ownPartProblems = (part: TypedPart): Problem[] => {
     isBlank(part.email) && at('email', 'required'),
   )
 }
+
+/** A round that ran out is begun again for the rest. After a refusal, or a signature of somebody else, the paper goes back to its writers. */
+export const hasRunOut = (states: readonly string[]): boolean =>
+  states.includes('expired') && !states.includes('rejected')

@@ -13,6 +13,9 @@ import {
 /** A draft is there for those who write it: the landlord who began it, and staff. */
 const DRAFT = row(401, 404, 404, 404, 'ok', 'ok')
 const SIGNED_CLOSED = row(401, 404, 404, 403, 403, 403)
+/** What only a party does: those who write a draft are none yet. */
+const DRAFT_CLOSED = row(401, 404, 404, 404, 403, 403)
+const SIGNED_PARTY = row(401, 404, 404, 'ok', 'ok', 403)
 const SIGNED_LANDLORD = row(401, 404, 404, 403, 'ok', 'ok')
 const SIGNED_STAFF = row(401, 404, 404, 403, 403, 'ok')
 const LANDLORDS = row(401, 403, 'ok', 403, 'ok', 'ok')
@@ -104,6 +107,11 @@ export const authorization: Authorization = {
     'commitContract@second': SIGNED_LANDLORD,
     uncommitContract: DRAFT,
     'uncommitContract@second': SIGNED_LANDLORD,
+    renewInvitations: DRAFT,
+    'renewInvitations@second': SIGNED_LANDLORD,
+    // The party of the fixtures is the tenant; on a draft nobody is a party yet.
+    withdrawSignature: DRAFT_CLOSED,
+    'withdrawSignature@second': SIGNED_PARTY,
     fullySign: DRAFT_STAFF,
     'fullySign@second': SIGNED_STAFF,
     sendReminder: DRAFT,
@@ -135,6 +143,8 @@ export const authorization: Authorization = {
       readSigningStatus: 'ok',
       // What the landlord's side does after sending a contract out.
       'sendReminder@second': 'ok',
+      'renewInvitations@second': 'ok',
+      'withdrawSignature@second': 'ok',
       'fileWithRegistry@second': 'ok',
     },
     inspector: { 'readInspection@second': 'ok' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import { eventsNamed, landlordOf, rowsIn, type Repeats } from '#tests/money/repeat-rows.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
@@ -24,6 +25,17 @@ const committed = async (fixtures: Fixtures): Promise<string> => {
     landlordOf(fixtures),
   )
   await fixtures.app.drain()
+  return id
+}
+
+/** Sent out for signing; nobody signed in time. */
+const lapsed = async (fixtures: Fixtures): Promise<string> => {
+  const id = await committed(fixtures)
+  const { db } = fixtures.app.product.runtime
+  await db.execute(
+    sql`update signing_tasks set state = 'expired' where round_id in (select id from signing_rounds where contract_id = ${id})`,
+  )
+  await db.execute(sql`update signing_rounds set state = 'cancelled' where contract_id = ${id}`)
   return id
 }
 
@@ -81,6 +93,13 @@ export const repeats: Repeats = {
       as: landlordOf,
       call: async (fixtures) => ({ id: await committed(fixtures), body: {} }),
       effects: eventsNamed('contracts.reminder_asked'),
+      other: null,
+    },
+    {
+      endpoint: contracts.renewInvitations,
+      as: landlordOf,
+      call: async (fixtures) => ({ id: await lapsed(fixtures), body: {} }),
+      effects: eventsNamed('contracts.invitations_renewed'),
       other: null,
     },
     {

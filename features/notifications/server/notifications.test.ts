@@ -12,6 +12,7 @@ import {
 import {
   commitContract,
   readSigningStatus,
+  renewInvitations,
   uncommitContract,
 } from '#features/contracts/shared/api.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
@@ -144,6 +145,41 @@ describe('what is told', () => {
     expect([(await kinds(landlord))[0], (await kinds(tenant))[0]]).toEqual([
       'signing_stopped',
       'signing_opened',
+    ])
+  })
+
+  test('after the time ran out: a new link to whoever was late, and that the signature of the other stays', async () => {
+    const { landlord, tenant } = await pair()
+    const { id } = await readyDraft(app, landlord, tenant)
+    await app.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+    await app.drain()
+    const { signing, store } = app.product.sandbox!
+    const step = async (person: Person, act: (task: string) => Promise<unknown>) => {
+      const { data } = (
+        await store.list<{ task_id: string; signer: { full_name: string; return_url: string } }>(
+          'e-sign',
+          'task',
+          { limit: 1000 },
+        )
+      ).find(
+        (row) =>
+          row.data.signer.return_url.includes(id) && row.data.signer.full_name === person.full_name,
+      )!
+      await act(data.task_id)
+      const taskId = new URL(data.signer.return_url).searchParams.get('taskId')!
+      await app.ok(readSigningStatus, { taskId }, person)
+      await app.drain()
+    }
+    const { national_id, full_name } = tenant
+    await step(tenant, (task) =>
+      signing.sign(task, { national_id, full_name, method: 'audkenni-sim' }),
+    )
+    await step(landlord, (task) => signing.expire(task))
+    await app.ok(renewInvitations, { id, body: {} }, landlord)
+    await app.drain()
+    expect([(await kinds(landlord)).slice(0, 2), (await kinds(tenant))[0]]).toEqual([
+      ['signing_opened', 'signing_stopped'],
+      'signature_kept',
     ])
   })
 

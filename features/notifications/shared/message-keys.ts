@@ -86,6 +86,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.security_received': { home: string | number }
     'notifications.kind.security_returned': { home: string | number }
     'notifications.kind.security_withdrawn': { home: string | number }
+    'notifications.kind.signature_kept': { home: string | number }
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }
     'notifications.kind.tenant_file_opened': { recipient: string | number }

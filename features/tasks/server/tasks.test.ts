@@ -195,7 +195,7 @@ describe('a lease', () => {
     expect(await tasksOf(landlord)).toMatchObject([
       {
         kind: 'contracts.renew_invitation',
-        path: `/landlords/rental-contracts/${lapsed.id}#take-back`,
+        path: `/landlords/rental-contracts/${lapsed.id}#renew-invitations`,
       },
     ])
     expect(await kindsOf(tenant)).toEqual([])

@@ -14,9 +14,9 @@ import {
   type ContractJson,
   type PartyJson,
 } from '../queries/contract-json.ts'
-import { findRound, tasksOf } from '../signing/rounds.ts'
+import { findRound, isRenewed, tasksOf } from '../signing/rounds.ts'
 
-type Kind = 'invite' | 'invite_paper' | 'remind' | 'signed' | 'stopped' | 'taken_back'
+type Kind = 'invite' | 'invite_paper' | 'kept' | 'remind' | 'signed' | 'stopped' | 'taken_back'
 interface AboutRound {
   subject_id: string
   data: { round: number }
@@ -102,6 +102,7 @@ const toSigners = async (
   const round = await findRound(work.db, announced.subject_id, announced.data.round)
   if (!json || round?.state !== 'open' || json.contract.status !== 'committed') return
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
+  const renewed = kind === 'invite' && (await isRenewed(work.db, round))
   for (const party of signersOf(json.parties)) {
     const task = tasks.find((one) => one.party_id === party.id)
     const paper = json.contract.sign_type === 'handwritten'
@@ -115,14 +116,38 @@ const toSigners = async (
       kind: paper ? 'invite_paper' : kind,
       key,
       params: { until },
-      ...(own ? { body: 'body_own' } : {}),
+      ...(own ? { body: 'body_own' } : renewed ? { body: 'body_renewed' } : {}),
       ...(task.signing_url && !paper ? { url: task.signing_url } : {}),
     })
   }
 }
 
-export const inviteAll = (work: JobContext, announced: AboutRound): Promise<void> =>
-  toSigners(work, announced, 'invite', `invite:${announced.subject_id}:${announced.data.round}`)
+/** Whose signature of a round that ran out is kept learns how long, and that they may take it back. */
+const toKept = async (work: JobContext, { subject_id, data }: AboutRound): Promise<void> => {
+  const json = await readContractJson(work.db, subject_id)
+  const round = await findRound(work.db, subject_id, data.round)
+  if (!json || round?.state !== 'open' || json.contract.status !== 'committed') return
+  const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
+  for (const task of tasks) {
+    const party = json.parties.find((one) => one.id === task.party_id)
+    if (!party || task.kept_from === null || task.state !== 'signed') continue
+    await write(work, json, party, lang(party), {
+      kind: 'kept',
+      key: `kept:${subject_id}:${data.round}`,
+      params: { date: isoInstant(round.expires_at!).slice(0, 10) },
+    })
+  }
+}
+
+export const inviteAll = async (work: JobContext, announced: AboutRound): Promise<void> => {
+  await toSigners(
+    work,
+    announced,
+    'invite',
+    `invite:${announced.subject_id}:${announced.data.round}`,
+  )
+  await toKept(work, announced)
+}
 export const remindOpen = (
   work: JobContext,
   announced: EventMessage<{ round: number }>,
@@ -139,7 +164,7 @@ export const notifySigned = async (work: JobContext, json: ContractJson): Promis
       })
 }
 
-/** A refusal or a lapse is told to the landlord's side, who can take the contract back and send it again. */
+/** A refusal or a lapse is told to the landlord's side: they take the contract back, or ask those again who were too late. */
 export const notifyStopped = async (
   work: JobContext,
   announced: EventMessage<{ round: number; reason: string; party_id: string | null }>,
@@ -154,11 +179,14 @@ export const notifyStopped = async (
   for (const party of json.parties) {
     if (!landlords.has(party.id) && !landlords.has(party.parent_id ?? '')) continue
     const t = work.translator(lang(party))
-    const known = ['rejected', 'expired', 'wrong_signer'].includes(announced.data.reason)
+    const known = ['rejected', 'expired', 'withdrawn', 'wrong_signer'].includes(
+      announced.data.reason,
+    )
       ? announced.data.reason
       : 'provider'
     await write(work, json, party, lang(party), {
       kind: 'stopped',
+      ...(known === 'expired' ? { more: 'more_expired' } : {}),
       key: `stopped:${announced.event_id}`,
       params: {
         reason: t.dynamic(`contracts.mail.stopped.because_${known}`, {

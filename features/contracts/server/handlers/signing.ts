@@ -68,7 +68,7 @@ export const commitContract = handle(api.commitContract, {
     const round = await openRound(
       ctx,
       row,
-      signers.map((party) => party.id),
+      signers.map(({ id }) => ({ party_id: id })),
     )
     await ctx.tx
       .update(contracts)

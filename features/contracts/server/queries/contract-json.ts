@@ -34,7 +34,12 @@ export interface PartyJson {
   phones: { id: string; number: string }[]
   emails: { id: string; email: string }[]
   own_part: OwnPartJson | null
-  signature: { state: TaskState; signed_at: string | null; reason: string | null } | null
+  signature: {
+    state: TaskState
+    signed_at: string | null
+    reason: string | null
+    is_kept: boolean
+  } | null
 }
 
 export interface ContractJson {
@@ -63,7 +68,7 @@ const partiesOf =
   'phones', coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id) from contract_party_phones n where n.party_id = p.id), '[]'::json),
   'emails', coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email) order by e.id) from contract_party_emails e where e.party_id = p.id), '[]'::json),
   'own_part', (select json_build_object('is_open', q.token_hash is not null, 'sent_to', q.sent_to, 'asked_at', q.asked_at, 'expires_on', q.expires_on, 'opened_at', q.opened_at, 'filled_at', q.filled_at, 'changed_at', q.changed_at) from own_part_requests q where q.party_id = p.id and c.status = 'draft' and (q.token_hash is not null or q.filled_at is not null)),
-  'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
+  'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason, 'is_kept', t.kept_from is not null) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
   ) order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id`)
 
 /** The readings of a utility in their order. */

@@ -7,6 +7,7 @@ import { lawRegime } from '../../shared/law/regimes.ts'
 import { lawWarnings } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { ContractFields, type Contract, type Party } from '../../shared/model.ts'
+import { hasRunOut } from '../../shared/rules.ts'
 import { validSteps } from '../../shared/steps/all.ts'
 import {
   isoInstant,
@@ -172,14 +173,26 @@ const answersFor = (
 ): Record<string, boolean> => {
   const may = answers(contractAccess, standing)
   const { status } = contract
-  const toSign = [...contract.landlords, ...contract.tenants, ...contract.agents].some(
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const toSign = parties.some(
     (party) => party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
   )
+  const states = parties.flatMap((party) => party.signature?.state ?? [])
+  const isOutForSigning = status === 'committed' && contract.sign_type === 'electronic'
   return {
     ...may,
     commit: may.commit && contractLifecycle.can(status, 'commit'),
     uncommit: may.uncommit && contractLifecycle.can(status, 'uncommit') && !standing.has_signature,
-    sign: may.sign && status === 'committed' && contract.sign_type === 'electronic' && toSign,
+    sign: may.sign && isOutForSigning && toSign,
+    renew_invitations: may.renew_invitations && isOutForSigning && hasRunOut(states),
+    withdraw_signature:
+      may.withdraw_signature &&
+      isOutForSigning &&
+      !states.every((state) => state === 'signed') &&
+      parties.some(
+        (party) => party.is_you && party.signature?.state === 'signed' && party.signature.is_kept,
+      ) &&
+      standing.has_signature,
     sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete'),
     remind: may.remind && status === 'committed',
     file_with_registry:

@@ -12,6 +12,8 @@ export interface ContractRecipient {
   /** May sign now: on paper, or with a link whose turn has come. */
   signs: boolean
   is_landlord_side: boolean
+  /** Signed in a round that ran out; the signature is kept in this one. */
+  is_kept: boolean
   /** Had a link to sign with in this round. */
   was_invited: boolean
 }
@@ -29,12 +31,17 @@ export const contractRecipients = async (
   const invited = new Set(
     tasks.filter((task) => task.task_id !== null).map((task) => task.party_id),
   )
+  const signed = tasks.filter((task) => task.state === 'signed')
+  const kept = new Set(
+    signed.filter((task) => task.kept_from !== null).map((task) => task.party_id),
+  )
   const early = new Set(
     json.contract.sign_type === 'handwritten'
       ? []
       : tasks.filter((task) => task.state === 'not_sent').map((task) => task.party_id),
   )
   const signers = new Set(signersOf(json.parties).map((party) => party.id))
+  for (const task of signed) signers.delete(task.party_id)
   const readers = json.parties.flatMap((party) => {
     const side = json.parties.find((one) => one.id === party.parent_id)?.role ?? party.role
     return party.user_id === null || side === 'IN'
@@ -45,6 +52,7 @@ export const contractRecipients = async (
             link: pageOf(json, party),
             signs: signers.has(party.id) && !early.has(party.id),
             is_landlord_side: side === 'LL',
+            is_kept: kept.has(party.id),
             was_invited: invited.has(party.id),
           },
         ]

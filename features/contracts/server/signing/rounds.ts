@@ -5,7 +5,7 @@ import { newId } from '#core/server/ids.ts'
 import { normalizeIdentifier } from '#core/shared/national-id.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { lockContract } from '../drafts/drafts.ts'
-import { signersOf, signsLast } from '../../shared/rules.ts'
+import { hasRunOut, signersOf, signsLast } from '../../shared/rules.ts'
 import { landlordsTurnCame, signatureGiven, signingCompleted, signingStopped } from '../events.ts'
 import { contractParties, contracts } from '../tables.ts'
 import { signingRounds, signingTasks } from './tables.ts'
@@ -34,11 +34,30 @@ export const findRound = async (
 export const tasksOf = (db: Db, roundId: string): Promise<TaskRow[]> =>
   db.select().from(signingTasks).where(eq(signingTasks.round_id, roundId)).orderBy(signingTasks.id)
 
-/** Opens the next round with a task for everyone who signs; the links come from a job after the commit. */
+type NewTask = Pick<TaskRow, 'party_id'> & Partial<TaskRow>
+
+/** Whether this round asks again for the paper of one that ran out. */
+export const isRenewed = async (
+  db: Db,
+  { contract_id, round, document_sha256 }: RoundRow,
+): Promise<boolean> => {
+  const before = await findRound(db, contract_id, round - 1)
+  return (
+    before !== null &&
+    before.document_sha256 === document_sha256 &&
+    hasRunOut((await tasksOf(db, before.id)).map((task) => task.state))
+  )
+}
+
+/**
+ * Opens the next round with a task for everyone who signs; the links come from a job after the commit. A round that
+ * asks for the paper of an earlier one has it from the start.
+ */
 export const openRound = async (
   ctx: Ctx,
   contract: { id: string; signing_round: number },
-  signerIds: readonly string[],
+  tasks: readonly NewTask[],
+  paper: { document_id: string; document_sha256: string } | null = null,
 ): Promise<number> => {
   const [id, round] = [newId(ctx.now.getTime()), contract.signing_round + 1]
   const expires = new Date(ctx.now.getTime() + SIGNING_DAYS * 86_400_000).toISOString()
@@ -49,10 +68,11 @@ export const openRound = async (
     state: 'preparing',
     expires_at: expires,
     created_at: ctx.now.toISOString(),
+    ...paper,
   })
   await ctx.tx
     .insert(signingTasks)
-    .values(signerIds.map((party_id) => ({ id: newId(ctx.now.getTime()), round_id: id, party_id })))
+    .values(tasks.map((task) => ({ ...task, id: newId(ctx.now.getTime()), round_id: id })))
   return round
 }
 
@@ -73,7 +93,7 @@ export const closeRound = async (
 }
 
 /** ID-32: a signature counts when its signer is the party, unless staff chose otherwise. */
-const isParty = (
+export const isParty = (
   party: { identifier: string | null; identifier_country: string },
   status: SigningStatus,
 ): boolean => {

@@ -256,7 +256,11 @@ describe('signing', () => {
       stopped.tenants[0]!.signature,
       stopped.landlords[0]!.signature?.state,
       stopped.can.uncommit,
-    ]).toEqual([{ state: 'rejected', signed_at: null, reason: 'Rangt upphaf' }, 'cancelled', true])
+    ]).toEqual([
+      { state: 'rejected', signed_at: null, reason: 'Rangt upphaf', is_kept: false },
+      'cancelled',
+      true,
+    ])
     expect(
       (await app.mails()).some(
         (mail) => mail.to === landlord.email && mail.text.includes(tenant.full_name),

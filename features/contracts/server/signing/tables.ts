@@ -1,4 +1,4 @@
-import { integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { integer, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
@@ -43,6 +43,8 @@ export const signingTasks = table(
     signed_national_id: encryptedColumn('national_id'),
     signed_method: text(),
     reason: text(),
+    /** The task in which this signature was given: that round ran out, and this one asks the others for the same paper. */
+    kept_from: uuid().references((): AnyPgColumn => signingTasks.id, { onDelete: 'cascade' }),
   },
   (c) => [
     uniqueIndex('signing_tasks_once').on(c.round_id, c.party_id),

@@ -44,6 +44,39 @@ export const uncommitContract = endpoint({
   summary: 'Takes the contract back for editing, until the first signature',
 })
 
+export const renewInvitations = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/renew-invitations',
+  access: contractAccess.renew_invitations,
+  effect: 'sends',
+  body: z.object({}),
+  reply: Contract,
+  stale,
+  fails: {
+    'contracts.wrong_state': 409,
+    'contracts.nothing_to_renew': 409,
+    'contracts.law_changed': 409,
+    'accounts.address_unconfirmed': 403,
+    'contracts.too_many_strangers': 422,
+    'contracts.too_many_new_addresses': 429,
+  },
+  summary:
+    'Sends new links to those who had not signed when the time ran out; signatures of the same document are kept',
+})
+
+export const withdrawSignature = endpoint({
+  method: 'POST',
+  path: '/contract-entities/:id/withdraw-signature',
+  access: contractAccess.withdraw_signature,
+  refs: { 'params.id': 'contract_party' },
+  body: z.object({}),
+  reply: Contract,
+  stale,
+  fails: { 'contracts.nothing_to_withdraw': 409 },
+  summary:
+    'Takes back one’s own signature that was kept after the time ran out, until everybody has signed',
+})
+
 export const fullySign = endpoint({
   method: 'POST',
   path: '/contracts/:id/fully-sign',

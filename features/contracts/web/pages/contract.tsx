@@ -3,13 +3,10 @@ import { useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { roleAt } from '#core/shared/paths.ts'
-import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
@@ -20,61 +17,19 @@ import { STATUS_TONES } from '../parts/contract-table.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
 import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
+import { SigningNotices, signingOf } from '../parts/signing-notices.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-/** What is expected of this reader, and what went wrong with the signing. */
-const signingOf = (contract: Contract) => {
-  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
-  const mine = parties.find((party) => party.is_you) ?? null
-  const state = mine?.signature?.state
-  const isOut = contract.status === 'committed'
-  return {
-    mine,
-    waits: isOut && (state === 'invited' || state === 'opened'),
-    refused:
-      isOut &&
-      parties.some(
-        (party) => party.signature?.state === 'rejected' || party.signature?.state === 'expired',
-      ),
-  }
-}
-
-function SigningNotices({ waits, refused }: Omit<ReturnType<typeof signingOf>, 'mine'>) {
-  const t = useT()
-  return (
-    <>
-      {waits ? (
-        <div className="mb-6">
-          <Notice
-            tone="lamp"
-            title={t('contracts.page.waits_title')}
-            actions={<Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>}
-          >
-            {t('contracts.page.waits_text')}
-          </Notice>
-        </div>
-      ) : null}
-      {refused ? (
-        <div className="mb-6">
-          <Notice tone="lava" title={t('contracts.page.refused_title')}>
-            {t('contracts.page.refused_text')}
-          </Notice>
-        </div>
-      ) : null}
-    </>
-  )
-}
-
 /** What it is, its state in words, what is expected of me now, then facts, then history. Mounted for both sides. */
 export default function ContractPage() {
   const t = useT()
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
-  const { mine, waits, refused } = signingOf(contract)
+  const { mine, waits } = signingOf(contract)
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
     : t('contracts.page.untitled')
@@ -92,7 +47,7 @@ export default function ContractPage() {
         }
         action={<ContractActions contract={contract} list_to={contractPaths.list(role)} />}
       />
-      <SigningNotices waits={waits} refused={refused} />
+      <SigningNotices contract={contract} />
       <Columns
         side={
           <Card title={t('contracts.page.history')}>

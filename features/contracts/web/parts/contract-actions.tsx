@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDownload } from '#core/web/data/use-download.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import {
   downloadDocument,
   fileWithRegistry,
@@ -17,15 +15,9 @@ import {
 } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
+import { useAnnouncedError } from './announced-error.ts'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
-
-const useAnnouncedError = () => {
-  const t = useT()
-  const toast = useToast()
-  return (error: unknown) =>
-    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
-}
 
 /** Writes on where the first open step is. */
 function ContinueButton({ contract }: { contract: Contract }) {

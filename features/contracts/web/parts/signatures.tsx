@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { callApi } from '#core/web/data/client.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { readSigningUrl, sendReminder } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { signsLast } from '#features/contracts/shared/rules.ts'
+import { useAnnouncedError } from './announced-error.ts'
 
 const TONES = {
   not_sent: 'neutral',
@@ -22,19 +21,6 @@ const TONES = {
   expired: 'lava',
   cancelled: 'neutral',
 } as const
-
-const useAnnouncedError = () => {
-  const t = useT()
-  const toast = useToast()
-  return (error: unknown) =>
-    toast.wrong(
-      problemText(
-        t,
-        error instanceof ApiError ? error.code : 'core.fault',
-        error instanceof ApiError ? (error.body?.params as never) : undefined,
-      ),
-    )
-}
 
 function RemindButton({ contract_id }: { contract_id: string }) {
   const t = useT()

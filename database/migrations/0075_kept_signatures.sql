@@ -1,0 +1,2 @@
+ALTER TABLE "signing_tasks" ADD COLUMN "kept_from" uuid;--> statement-breakpoint
+ALTER TABLE "signing_tasks" ADD CONSTRAINT "signing_tasks_kept_from_signing_tasks_id_fk" FOREIGN KEY ("kept_from") REFERENCES "public"."signing_tasks"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useSend } from '#core/web/data/send.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { renewInvitations, withdrawSignature } from '#features/contracts/shared/api.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
+import { hasRunOut } from '#features/contracts/shared/rules.ts'
+import { useAnnouncedError } from './announced-error.ts'
+
+/** Asks those again who had not signed in time. */
+function RenewButton({ id }: { id: string }) {
+  const t = useT()
+  const toast = useToast()
+  const told = useAnnouncedError()
+  const renew = useSend(renewInvitations)
+  return (
+    <Button
+      id="renew-invitations"
+      is_loading={renew.is_sending}
+      onClick={() =>
+        void renew
+          .send({ id, body: {} })
+          .then(() => toast.done(t('contracts.page.invitations_renewed')), told)
+      }
+    >
+      {t('contracts.page.renew_invitations')}
+    </Button>
+  )
+}
+
+function WithdrawButton({ party_id }: { party_id: string }) {
+  const t = useT()
+  const told = useAnnouncedError()
+  const [isAsked, setAsked] = useState(false)
+  const withdraw = useSend(withdrawSignature)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {t('contracts.page.withdraw_signature')}
+      </Button>
+      <ConfirmDialog
+        is_open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          withdraw
+            .send({ id: party_id, body: {} })
+            .then(() => {}, told)
+            .finally(() => setAsked(false))
+        }
+        is_dangerous
+        is_loading={withdraw.is_sending}
+        title={t('contracts.page.withdraw_signature_title')}
+        lead={t('contracts.page.withdraw_signature_text')}
+        confirm_label={t('contracts.page.withdraw_signature')}
+      />
+    </>
+  )
+}
+
+/** Time ran out: who is left, and the way on for those who may ask again. */
+function ExpiredNotice({ contract, names }: { contract: Contract; names: string[] }) {
+  const t = useT()
+  const format = useFormat()
+  const mayRenew = contract.can.renew_invitations === true
+  return (
+    <Notice
+      tone="lava"
+      title={t('contracts.page.expired_title')}
+      actions={mayRenew ? <RenewButton id={contract.id} /> : undefined}
+    >
+      {t(mayRenew ? 'contracts.page.expired_text' : 'contracts.page.expired_text_other', {
+        names: format.list(names, 'and'),
+      })}
+    </Notice>
+  )
+}
+
+/** What is expected of this reader, and what went wrong with the signing. */
+export const signingOf = (contract: Contract) => {
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const mine = parties.find((party) => party.is_you) ?? null
+  const state = mine?.signature?.state
+  const isOut = contract.status === 'committed'
+  const states = parties.flatMap((party) => party.signature?.state ?? [])
+  return {
+    mine,
+    waits: isOut && (state === 'invited' || state === 'opened'),
+    late:
+      isOut && hasRunOut(states)
+        ? parties.filter((party) => party.signature?.state === 'expired')
+        : [],
+    isRefused: isOut && states.includes('rejected'),
+  }
+}
+
+export function SigningNotices({ contract }: { contract: Contract }) {
+  const t = useT()
+  const { mine, waits, late, isRefused } = signingOf(contract)
+  return (
+    <div className="mb-6 space-y-6 empty:hidden">
+      {waits ? (
+        <Notice
+          tone="lamp"
+          title={t('contracts.page.waits_title')}
+          actions={<Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>}
+        >
+          {t('contracts.page.waits_text')}
+        </Notice>
+      ) : null}
+      {contract.can.withdraw_signature && mine ? (
+        <Notice
+          title={t('contracts.page.kept_title')}
+          actions={<WithdrawButton party_id={mine.id} />}
+        >
+          {t('contracts.page.kept_text')}
+        </Notice>
+      ) : null}
+      {late.length > 0 ? (
+        <ExpiredNotice contract={contract} names={late.map((party) => party.full_name)} />
+      ) : null}
+      {isRefused ? (
+        <Notice tone="lava" title={t('contracts.page.refused_title')}>
+          {t('contracts.page.refused_text')}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
