@@ -56,17 +56,27 @@ export const EMPTY_TREE: ArticleTree = { type: 'doc', content: [] }
 const inlineText = (content: readonly ArticleInline[] | undefined): string =>
   (content ?? []).map((node) => (node.type === 'text' ? node.text : '\n')).join('')
 
-const linesOf = (blocksOf: readonly ArticleBlock[]): string[] =>
+/** The same, with where each link leads behind its words. */
+const linkedText = (content: readonly ArticleInline[] | undefined): string =>
+  (content ?? [])
+    .map((node) => {
+      if (node.type !== 'text') return ' '
+      const link = node.marks?.find((mark) => mark.type === 'link')
+      return link ? `${node.text} (${link.attrs.href})` : node.text
+    })
+    .join('')
+
+const linesOf = (blocksOf: readonly ArticleBlock[], textIn = inlineText): string[] =>
   blocksOf.flatMap((block) => {
     switch (block.type) {
       case 'heading':
       case 'paragraph':
-        return [inlineText(block.content)]
+        return [textIn(block.content)]
       case 'bulletList':
       case 'orderedList':
-        return block.content.flatMap((item) => linesOf(item.content))
+        return block.content.flatMap((item) => linesOf(item.content, textIn))
       case 'blockquote':
-        return linesOf(block.content)
+        return linesOf(block.content, textIn)
       case 'image':
         return [block.attrs.alt]
       default:
@@ -79,6 +89,10 @@ export const textOf = (tree: ArticleTree): string =>
   linesOf(tree.content)
     .filter((text) => text.trim() !== '')
     .join('\n')
+
+/** What two documents are compared by: their lines, with where their links lead. */
+export const comparedLines = (tree: ArticleTree): string[] =>
+  linesOf(tree.content, linkedText).filter((text) => text.trim() !== '')
 
 export const isEmptyTree = (tree: ArticleTree): boolean =>
   !tree.content.some(

@@ -3,6 +3,7 @@ import { CONTENT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as articleHandlers from './server/handlers/articles.ts'
+import * as earlierTextHandlers from './server/handlers/earlier-texts.ts'
 import * as readingHandlers from './server/handlers/reading.ts'
 import * as slotHandlers from './server/handlers/slots.ts'
 import * as termHandlers from './server/handlers/terms.ts'
@@ -21,7 +22,14 @@ export const feature: Feature = {
   endpoints: api,
   models,
   quick_search: quickSearch,
-  handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],
+  handlers: [
+    readingHandlers,
+    termHandlers,
+    articleHandlers,
+    versionHandlers,
+    earlierTextHandlers,
+    slotHandlers,
+  ],
   timed: [{ name: 'publish_due_articles', every: 'minute', run: publishDueArticles }],
   site,
   bringContent: bringArticles,
@@ -31,6 +39,7 @@ export const feature: Feature = {
     article_authors: CONTENT,
     article_categories: CONTENT,
     article_drafts: CONTENT,
+    article_earlier_texts: CONTENT,
     article_tags: CONTENT,
     article_tag_links: CONTENT,
     article_versions: CONTENT,

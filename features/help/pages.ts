@@ -44,6 +44,8 @@ export const pages: readonly PageRoute[] = [
   }),
   page('/admin/blog/articles/:id', 'admin-article', 'staff', 'admin'),
   page('/admin/blog/articles/:id/edit', 'admin-article-edit', 'staff', 'admin'),
+  page('/admin/blog/articles/:id/earlier', 'admin-earlier-texts', 'staff', 'admin'),
+  page('/admin/blog/earlier-texts/:id', 'admin-earlier-text', 'staff', 'admin'),
   page('/admin/blog/help-center', 'admin-help-center', 'staff', 'admin', {
     name: 'app.palette.help_center',
     at: 164,

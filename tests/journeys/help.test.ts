@@ -141,6 +141,29 @@ const write = async (writer: Visitor, title: string): Promise<string> => {
   return new URL(page.url()).pathname
 }
 
+/** Finds what the article said before, sees what changed since, and has it stand again. */
+const putBackEarlier = async (writer: Visitor): Promise<void> => {
+  const { page, t } = writer
+  await page.getByRole('link', { name: t('help.earlier.title') }).click()
+  await page.waitForURL(/\/earlier\?lang=is/)
+  expect([...(await writer.axe()), ...(await inTheDark(writer))]).toEqual([])
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.waitForURL(/\/earlier-texts\//)
+  await page.locator('ins', { hasText: 'nema um annað sé samið' }).waitFor()
+  expect([...(await writer.axe()), ...(await inTheDark(writer))]).toEqual([])
+  await page.getByRole('button', { name: t('help.earlier.put_back'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('help.earlier.put_back'), exact: true })
+    .click()
+  await page.getByText(t('help.earlier.put_back_done')).first().waitFor()
+  await page.waitForURL(/\/admin\/blog\/articles\/[^/]+\?lang=is/)
+  await page.getByText('og frystirinn').waitFor()
+  expect((await html('/help/articles/fylgir-isskapur-med-ibudinni')).text).not.toContain(
+    'nema um annað sé samið',
+  )
+}
+
 describe('who writes', () => {
   test('writes, restores, previews and publishes; a second editor is told and loses nothing', async () => {
     const [writer, second] = await Promise.all([signIn(), signIn()])
@@ -189,6 +212,7 @@ describe('who writes', () => {
     const found = await html('/help/search?q=%C3%ADssk%C3%A1punum')
     expect(found.text).toContain('/help/articles/fylgir-isskapur-med-ibudinni')
     expect((await html('/help/articles/fylgir-isskapur-med-ibudinni')).text).toContain('<strong')
+    await putBackEarlier(writer)
     for (const address of [
       '/admin/blog/tags',
       '/admin/blog/tags/new',

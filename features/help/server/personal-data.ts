@@ -15,6 +15,7 @@ export const personalData: PersonalData = {
     article_authors: STAFF,
     article_versions: STAFF,
     article_drafts: STAFF,
+    article_earlier_texts: STAFF,
     article_answers: {
       handed_over: 'a hash of the visit, which leads to nobody',
       erased: 'a hash of the visit, which leads to nobody',

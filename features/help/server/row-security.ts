@@ -14,6 +14,7 @@ export const rowSecurity: RowSecurity = {
     help_slots: PUBLISHED,
     help_slot_articles: PUBLISHED,
     article_drafts: 'what staff write',
+    article_earlier_texts: 'what staff write',
     article_answers: 'under a hash that names nobody',
   },
 }

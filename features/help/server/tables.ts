@@ -136,6 +136,8 @@ export const articleVersions = table(
     is_edited: boolean().notNull().default(false),
     updated_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     updated_at: instant().notNull(),
+    /** When the words last became others. Saving the same ones again says that they are still right: that moves `updated_at` alone. */
+    changed_at: instant().notNull(),
   },
   (c) => [
     primaryKey({ columns: [c.article_id, c.lang] }),
@@ -155,6 +157,25 @@ export const articleVersions = table(
         .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and cardinality(${c.reader_languages}) > 1`),
     ),
   ],
+)
+
+/** What a language of an article said before, each from when until when. `written_by` null: it came with the product. */
+export const articleEarlierTexts = table(
+  'article_earlier_texts',
+  {
+    id: id(),
+    article_id: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    lang: oneOf(LANGUAGES).notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    tree: jsonb().$type<ArticleTree>().notNull(),
+    written_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    written_at: instant().notNull(),
+    replaced_at: instant().notNull(),
+  },
+  (c) => [index('article_earlier_texts_of').on(c.article_id, c.lang, c.replaced_at.desc(), c.id)],
 )
 
 /** What an editor has typed and not saved: nobody else sees it. */
@@ -244,6 +265,11 @@ describeData(articleVersions, {
   purpose: 'Texts of help articles in each language.',
   basis: 'none',
   classes: { public: ['title', 'summary', 'tree', 'plain_text', 'reader_languages'] },
+})
+describeData(articleEarlierTexts, {
+  purpose: 'What help articles said before they were changed.',
+  basis: 'legitimate_interest',
+  classes: { public: ['title', 'summary', 'tree'] },
 })
 describeData(articleTagLinks, {
   purpose: 'Which article has which tag.',

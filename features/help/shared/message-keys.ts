@@ -7,6 +7,7 @@ declare module '#core/shared/message-keys.ts' {
     'help.answer.thanks_no': Record<never, never>
     'help.answer.thanks_yes': Record<never, never>
     'help.answer.yes': Record<never, never>
+    'help.article.changed': { date: string | number }
     'help.article.contents': Record<never, never>
     'help.article.languages': Record<never, never>
     'help.article.law': Record<never, never>
@@ -18,6 +19,24 @@ declare module '#core/shared/message-keys.ts' {
     'help.article.published': { date: string | number }
     'help.article.related': Record<never, never>
     'help.article.updated': { date: string | number }
+    'help.earlier.added': Record<never, never>
+    'help.earlier.by_product': Record<never, never>
+    'help.earlier.lead': Record<never, never>
+    'help.earlier.look_alone': Record<never, never>
+    'help.earlier.none': { language: string | number }
+    'help.earlier.put_back': Record<never, never>
+    'help.earlier.put_back_done': Record<never, never>
+    'help.earlier.put_back_effect': Record<never, never>
+    'help.earlier.put_back_title': Record<never, never>
+    'help.earlier.removed': Record<never, never>
+    'help.earlier.replaced': Record<never, never>
+    'help.earlier.since': Record<never, never>
+    'help.earlier.stood': { from: string | number; language: string | number; until: string | number }
+    'help.earlier.taken_away': Record<never, never>
+    'help.earlier.title': Record<never, never>
+    'help.earlier.whole': Record<never, never>
+    'help.earlier.written': Record<never, never>
+    'help.earlier.written_by': Record<never, never>
     'help.editor.alt': Record<never, never>
     'help.editor.alt_hint': Record<never, never>
     'help.editor.bold': Record<never, never>

@@ -149,6 +149,25 @@ export const StaffVersion = z.object({
   updated_at: instant(),
 })
 export type StaffVersion = z.infer<typeof StaffVersion>
+/** What a language of an article said, from when until when. `written_by` null: it came with the product. */
+export const EarlierTextRow = z.object({
+  id: id(),
+  lang: ArticleLang,
+  title: z.string(),
+  written_by: z.nullable(z.string()),
+  written_at: instant(),
+  replaced_at: instant(),
+})
+export type EarlierTextRow = z.infer<typeof EarlierTextRow>
+export const EarlierText = z.object({
+  ...EarlierTextRow.shape,
+  article_id: id(),
+  summary: z.string(),
+  tree: ArticleTree,
+  /** What the language says now; null where it was taken away. */
+  current: z.nullable(StaffVersion),
+})
+export type EarlierText = z.infer<typeof EarlierText>
 /** What one editor has typed and not saved; `based_on` is the version that was there (null: none). */
 export const ArticleDraft = z.object({
   lang: ArticleLang,

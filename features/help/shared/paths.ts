@@ -21,6 +21,8 @@ export const helpAdminPaths = {
   ),
   article: pagePath('/admin/blog/articles/:id'),
   editArticle: pagePath('/admin/blog/articles/:id/edit'),
+  earlierTexts: pagePath('/admin/blog/articles/:id/earlier'),
+  earlierText: pagePath('/admin/blog/earlier-texts/:id'),
   helpPage: pagePath('/admin/blog/help-center/:id'),
   helpSlot: pagePath('/admin/blog/help-center/:id/slots/:slot'),
 }

@@ -36,20 +36,15 @@ const makeArticle = async (app: TestApp, staff: Person): Promise<Ids> => {
       },
     ],
   }
-  await app.ok(
-    help.saveVersion,
-    {
-      id,
-      lang: 'is',
-      body: {
-        title: 'Hámark trygginga',
-        summary: 'Þreföld leiga.',
-        tree,
-        updated_at: version!.updated_at,
-      },
-    },
-    staff,
-  )
+  let stands = version!.updated_at
+  for (const summary of ['Þreföld leiga.', 'Þreföld mánaðarleiga.'])
+    stands = (
+      await app.ok(
+        help.saveVersion,
+        { id, lang: 'is', body: { title: 'Hámark trygginga', summary, tree, updated_at: stands } },
+        staff,
+      )
+    ).updated_at
   await app.ok(
     help.saveVersion,
     {
@@ -64,6 +59,7 @@ const makeArticle = async (app: TestApp, staff: Person): Promise<Ids> => {
     },
     staff,
   )
+  const earlier = (await app.ok(help.listEarlierTexts, { id, lang: 'is', query: {} }, staff)).items
   const { updated_at } = await app.ok(help.readStaffArticle, { id }, staff)
   const whole = await app.ok(
     help.changeArticle,
@@ -84,6 +80,7 @@ const makeArticle = async (app: TestApp, staff: Person): Promise<Ids> => {
   await app.ok(help.publishArticle, { id, body: { updated_at: whole.updated_at } }, staff)
   return {
     article: id,
+    article_earlier_text: earlier[0]!.id,
     article_slug: slug,
     article_category: category.id,
     article_tag: tag.id,

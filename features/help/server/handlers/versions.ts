@@ -4,27 +4,25 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
-import { versionProblems } from '../../shared/rules.ts'
 import {
+  dropVersion,
   findVersion,
-  knowsPictures,
-  laterThan,
   lockArticle,
   PICTURE_PURPOSE,
-  putVersion,
   settleReaders,
-  markContentUpdated,
   versionsOf,
+  wordsProblems,
   writeArticle,
+  writeWords,
 } from '../queries/versions.ts'
-import { articleDrafts, articleVersions } from '../tables.ts'
+import { articleDrafts } from '../tables.ts'
 
-const langOf = (lang: string): Lang => {
+export const langOf = (lang: string): Lang => {
   if (!isLang(lang)) throw notFound()
   return lang
 }
 
-const isSameText = (a: string | null, b: string | null): boolean =>
+export const isSameText = (a: string | null, b: string | null): boolean =>
   a === null || b === null ? a === b : Date.parse(a) === Date.parse(b)
 
 export const saveVersion = handle(api.saveVersion, {
@@ -34,16 +32,8 @@ export const saveVersion = handle(api.saveVersion, {
     const stands = await findVersion(ctx.tx, article.id, lang)
     if (!isSameText(updated_at, stands?.updated_at ?? null))
       return fail('help.stale', { updated_at: stands?.updated_at ?? null })
-    invalid((await knowsPictures(ctx.tx, words.tree)) ? [] : [at('tree', 'help.unknown_picture')])
-    // What readers see, or will see, stays whole; a draft may be half written.
-    if (article.status !== 'draft') invalid(versionProblems({ lang, ...words }))
-    await putVersion(ctx.tx, article.id, lang, words, {
-      is_edited: true,
-      updated_by: ctx.actor.user_id,
-      updated_at: laterThan(ctx.now, stands?.updated_at ?? article.created_at),
-    })
-    await markContentUpdated(ctx, article.id)
-    await settleReaders(ctx.tx, article.id, article.status === 'published')
+    invalid(await wordsProblems(ctx.tx, article, { lang, ...words }))
+    await writeWords(ctx, article, { lang, ...words })
     await ctx.tx
       .delete(articleDrafts)
       .where(
@@ -64,9 +54,7 @@ export const removeVersion = handle(api.removeVersion, {
     const there = await versionsOf(ctx.tx, article.id)
     if (!there.some((version) => version.lang === lang)) throw notFound()
     if (there.length === 1) return fail('help.last_version')
-    await ctx.tx
-      .delete(articleVersions)
-      .where(and(eq(articleVersions.article_id, article.id), eq(articleVersions.lang, lang)))
+    await dropVersion(ctx, article.id, lang)
     await ctx.tx
       .delete(articleDrafts)
       .where(and(eq(articleDrafts.article_id, article.id), eq(articleDrafts.lang, lang)))

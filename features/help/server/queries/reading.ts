@@ -87,7 +87,7 @@ const isoInstant = (column: string) => sql.raw(iso(column))
 
 const articleRow = async (db: Db, slug: string, lang: Lang): Promise<Read | null> => {
   const { rows } =
-    await db.execute<Read>(sql`select a.id, a.slug, a.kind, v.lang, v.title, v.summary, v.tree, (a.published_at at time zone 'UTC')::date as published_on, ${isoInstant('greatest(v.updated_at, a.published_at)')} as updated_at, a.law,
+    await db.execute<Read>(sql`select a.id, a.slug, a.kind, v.lang, v.title, v.summary, v.tree, (a.published_at at time zone 'UTC')::date as published_on, ${isoInstant('greatest(v.changed_at, a.published_at)')} as updated_at, a.law,
     (select coalesce(json_agg(o.lang order by o.lang), '[]'::json) from article_versions o where o.article_id = a.id) as languages,
     exists (select 1 from article_versions i where i.article_id = a.id and i.lang = 'is' and i.updated_at > v.updated_at) as is_older,
     (select json_build_object('id', c.id, 'names', c.names) from article_categories c where c.id = a.category_id) as category,

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
+import { newId } from '#core/server/ids.ts'
 import { countFiles, settlePublicFiles } from '#core/server/files.ts'
 import { picturesOf, textOf, type ArticleTree } from '#core/shared/article-tree.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
+import { at, type Problem } from '#core/shared/problem.ts'
 import type { StaffVersion } from '../../shared/model.ts'
-import { readersOf } from '../../shared/rules.ts'
+import { readersOf, versionProblems } from '../../shared/rules.ts'
 import { CONFIG, storedWords } from '../search/terms.ts'
 import { articles, articleVersions } from '../tables.ts'
 
@@ -36,7 +38,7 @@ export const writeArticle = async (
     .where(eq(articles.id, row.id))
 }
 
-export const markContentUpdated = async (ctx: Ctx, id: string): Promise<void> => {
+const markContentUpdated = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.tx
     .update(articles)
     .set({ content_updated_at: ctx.now.toISOString() })
@@ -70,7 +72,31 @@ export interface VersionWords {
   tree: ArticleTree
 }
 
-/** Writes one language with what is stored for searching it. */
+/** Keeps what a language says, before other words take its place. A title alone, or the same words again, is not kept. */
+const keepEarlier = async (
+  db: Db,
+  articleId: string,
+  lang: Lang,
+  replaced: { at: string; words: VersionWords | null },
+): Promise<void> => {
+  const isOther =
+    replaced.words === null
+      ? sql`true`
+      : sql`(v.title, v.summary, v.tree) is distinct from (${replaced.words.title}, ${replaced.words.summary}, ${JSON.stringify(replaced.words.tree)}::jsonb)`
+  await db.execute(sql`insert into article_earlier_texts (id, article_id, lang, title, summary, tree, written_by, written_at, replaced_at)
+    select ${newId(Date.parse(replaced.at))}::uuid, v.article_id, v.lang, v.title, v.summary, v.tree, v.updated_by, v.changed_at, ${replaced.at}
+    from article_versions v where v.article_id = ${articleId} and v.lang = ${lang} and (v.summary <> '' or v.plain_text <> '') and ${isOther}`)
+}
+
+/** Takes one language away; what it said is kept. */
+export const dropVersion = async (ctx: Ctx, articleId: string, lang: Lang): Promise<void> => {
+  await keepEarlier(ctx.tx, articleId, lang, { at: ctx.now.toISOString(), words: null })
+  await ctx.tx
+    .delete(articleVersions)
+    .where(and(eq(articleVersions.article_id, articleId), eq(articleVersions.lang, lang)))
+}
+
+/** Writes one language with what is stored for searching it, and keeps what it said before. */
 export const putVersion = async (
   db: Db,
   articleId: string,
@@ -96,12 +122,20 @@ export const putVersion = async (
     terms: sql`${head} || ${vector(plain_text, 'D')}`,
     ...by,
   }
+  await keepEarlier(db, articleId, lang, { at: by.updated_at, words })
+  const isSame = sql`(${articleVersions.title}, ${articleVersions.summary}, ${articleVersions.tree}) is not distinct from (excluded.title, excluded.summary, excluded.tree)`
+  const unlessSame = (column: 'changed_at' | 'updated_by') =>
+    sql`case when ${isSame} then ${articleVersions[column]} else ${sql.raw(`excluded.${column}`)} end`
   await db
     .insert(articleVersions)
-    .values({ article_id: articleId, lang, ...row } as never)
+    .values({ article_id: articleId, lang, ...row, changed_at: by.updated_at } as never)
     .onConflictDoUpdate({
       target: [articleVersions.article_id, articleVersions.lang],
-      set: row as never,
+      set: {
+        ...row,
+        changed_at: unlessSame('changed_at'),
+        updated_by: unlessSame('updated_by'),
+      } as never,
     })
 }
 
@@ -136,7 +170,35 @@ export const settleReaders = async (
 }
 
 /** Are all pictures of a text files that were uploaded for articles? */
-export const knowsPictures = async (db: Db, tree: ArticleTree): Promise<boolean> => {
+const knowsPictures = async (db: Db, tree: ArticleTree): Promise<boolean> => {
   const wanted = [...new Set(picturesOf(tree))]
   return wanted.length === 0 || (await countFiles(db, PICTURE_PURPOSE, wanted)) === wanted.length
+}
+
+type LangWords = VersionWords & { lang: Lang }
+
+/** What is wrong with words that are to stand. What readers see, or will see, stays whole; a draft may be half written. */
+export const wordsProblems = async (
+  db: Db,
+  { status }: ArticleRow,
+  words: LangWords,
+): Promise<Problem[]> => {
+  if (!(await knowsPictures(db, words.tree))) return [at('tree', 'help.unknown_picture')]
+  return status === 'draft' ? [] : versionProblems(words)
+}
+
+/** What staff write in one language, for the readers who get it. */
+export const writeWords = async (
+  ctx: Ctx,
+  article: ArticleRow,
+  { lang, ...words }: LangWords,
+): Promise<void> => {
+  const stands = await findVersion(ctx.tx, article.id, lang)
+  await putVersion(ctx.tx, article.id, lang, words, {
+    is_edited: true,
+    updated_by: ctx.actor.user_id,
+    updated_at: laterThan(ctx.now, stands?.updated_at ?? article.created_at),
+  })
+  await markContentUpdated(ctx, article.id)
+  await settleReaders(ctx.tx, article.id, article.status === 'published')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
+import { LANGUAGE_NAMES, type Lang } from '#core/shared/language/languages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -13,6 +13,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readStaffArticle } from '#features/help/shared/api.ts'
 import type { StaffArticle, StaffVersion } from '#features/help/shared/model.ts'
 import { helpAdminPaths, helpPaths } from '#features/help/shared/paths.ts'
@@ -26,7 +27,7 @@ const reads: Reads = ({ params }) => [[readStaffArticle, { id: params.id! }]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-const Facts = ({ article }: { article: StaffArticle }) => {
+const Facts = ({ article, lang }: { article: StaffArticle; lang: Lang }) => {
   const t = useT()
   const format = useFormat()
   const public_at = helpPaths.article(article.slug)
@@ -65,11 +66,15 @@ const Facts = ({ article }: { article: StaffArticle }) => {
             : []),
         ]}
       />
+      <div className="mt-4">
+        <TextLink to={`${helpAdminPaths.earlierTexts(article.id)}?lang=${lang}`}>
+          {t('help.earlier.title')}
+        </TextLink>
+      </div>
     </Card>
   )
 }
 
-/** The article as readers will see it, in each language, and what can be done with it. */
 /** Saved before the Icelandic was saved last. */
 const isOlderThanIcelandic = ({ versions }: StaffArticle, { updated_at }: StaffVersion): boolean =>
   versions.some((one) => one.lang === 'is' && one.updated_at > updated_at)
@@ -92,6 +97,7 @@ function VersionText({ article, version }: { article: StaffArticle; version: Sta
   )
 }
 
+/** The article as readers will see it, in each language, and what can be done with it. */
 export default function AdminArticlePage() {
   const t = useT()
   const { id } = useParams()
@@ -130,7 +136,7 @@ export default function AdminArticlePage() {
           </Notice>
         </div>
       ) : null}
-      <Columns side={<Facts article={article} />}>
+      <Columns side={<Facts article={article} lang={chosen} />}>
         <div>
           <LanguageTabs article={article} chosen={chosen} />
           {version ? (

@@ -76,7 +76,10 @@ const Byline = ({ article }: { article: Article }) => {
       </time>
       {updated > article.published_on ? (
         <time dateTime={article.updated_at}>
-          {t('help.article.updated', { date: format.date(updated, 'long') })}
+          {/* What the law says is asked about by the day: from when on does the text stand like this? */}
+          {t(article.law.length > 0 ? 'help.article.changed' : 'help.article.updated', {
+            date: format.date(updated, 'long'),
+          })}
         </time>
       ) : null}
     </p>
