@@ -5,4 +5,13 @@ export interface WizardStep {
   title: string
   state: StepState
   href: string
+  /** Of a locked one: what it will ask, when it opens, and the way to what is missing for that. */
+  lock?: StepLock | undefined
+}
+
+export interface StepLock {
+  about: string
+  reason: string
+  to: string
+  action: string
 }

@@ -837,10 +837,14 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.utility.who_pays': Record<never, never>
     'contracts.wizard.closed': Record<never, never>
     'contracts.wizard.closed_text': Record<never, never>
+    'contracts.wizard.fill_in_missing': Record<never, never>
     'contracts.wizard.later': Record<never, never>
+    'contracts.wizard.locked_text': Record<never, never>
+    'contracts.wizard.locked_title': { step: string | number }
     'contracts.wizard.mend': { step: string | number }
     'contracts.wizard.missing': Record<never, never>
     'contracts.wizard.next_anyway': Record<never, never>
+    'contracts.wizard.opens_after': { number: number; step: string | number }
     'contracts.wizard.reload': Record<never, never>
     'contracts.wizard.see_contract': Record<never, never>
     'contracts.wizard.title': { home: string | number }

@@ -21,7 +21,10 @@ const DRAFTED = 'Hraunbær 26'
 
 /** The draft of the demo has no period yet: who writes it is led there, before anything of a later step is drawn. */
 const PERIOD = '/rental-contracts/:id/edit/period'
-const LATER_STEP = row('login', 404, 404, 404, PERIOD, PERIOD)
+const laterStep = (step: string) => {
+  const instead = `${PERIOD}?wanted=${step}` as const
+  return row('login', 404, 404, 404, instead, instead)
+}
 
 export const pageRows: PageRows = {
   rows: {
@@ -38,20 +41,19 @@ export const pageRows: PageRows = {
       ['amenities', 'period'].map((step) => `/rental-contracts/:id/edit/${step}`),
       DRAFT,
     ),
-    ...each(
+    ...Object.fromEntries(
       [
         'parties',
-        'rent-and-securities',
+        'rent_and_securities',
         'utilities',
         'payments',
-        'house-rules',
-        'reports-and-documents',
-        'special-terms',
-        'maintenance-and-inspection',
-        'preview',
-      ].map((step) => `/rental-contracts/:id/edit/${step}`),
-      LATER_STEP,
+        'house_rules',
+        'reports_and_documents',
+        'special_terms',
+        'maintenance_and_inspection',
+      ].map((step) => [`/rental-contracts/:id/edit/${step.replaceAll('_', '-')}`, laterStep(step)]),
     ),
+    '/rental-contracts/:id/edit/preview': laterStep('sign'),
     // A frame: whose task it follows is in the question, and the API answers parties alone.
     '/rental-contracts/:id/signicat-status': PEOPLE,
     '/admin/users/:id/rental-contracts': STAFF,

@@ -34,6 +34,7 @@ declare module '#core/shared/message-keys.ts' {
     'help.earlier.stood': { from: string | number; language: string | number; until: string | number }
     'help.earlier.taken_away': Record<never, never>
     'help.earlier.title': Record<never, never>
+    'help.earlier.unchanged': { count: number }
     'help.earlier.whole': Record<never, never>
     'help.earlier.written': Record<never, never>
     'help.earlier.written_by': Record<never, never>

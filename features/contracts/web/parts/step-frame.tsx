@@ -10,6 +10,7 @@ import { readContract } from '#features/contracts/shared/api.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { useStepLocks, WantedStep } from './locked-step.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { insteadOf, wizardSteps } from './steps.ts'
 
@@ -36,11 +37,12 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
   useEffect(() => {
     if (instead) void navigate(instead, { replace: true })
   }, [instead, navigate])
+  const lockOf = useStepLocks(contract)
   const titleOf = (name: StepName) => t.dynamic(`contracts.step.${name}.title`)
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
     <WizardFrame
-      steps={wizardSteps(contract, step, titleOf)}
+      steps={wizardSteps(contract, step, { titleOf, lockOf })}
       title={t('contracts.wizard.title', { home: address })}
       step_title={titleOf(step)}
       lead={t.dynamic(`contracts.step.${step}.lead`)}
@@ -48,6 +50,7 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
       {...saving}
     >
       <title>{titleOf(step)}</title>
+      <WantedStep contract={contract} step={step} />
       <SaveFailure failure={failure} />
       {contract.can.edit || step === 'sign' ? (
         <OpenForms>{children}</OpenForms>

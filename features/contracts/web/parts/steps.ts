@@ -1,7 +1,9 @@
-import { reachableSteps } from '#features/contracts/shared/steps/all.ts'
+import type { PlainDate } from '#core/shared/plain-date.ts'
+import { gapsOf, reachableSteps } from '#features/contracts/shared/steps/all.ts'
 import { STEP_NAMES, type StepName } from '#features/contracts/shared/enums.ts'
+import { choiceIn } from '#core/web/data/address-query.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import type { WizardStep } from '#core/web/wizard/step-state.ts'
+import type { StepLock, WizardStep } from '#core/web/wizard/step-state.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
 
 export const neighbours = (
@@ -16,11 +18,25 @@ export const neighbours = (
   }
 }
 
+/** What keeps the later steps locked: the furthest step that can be opened, and the first field that it misses. */
+export const blockingStep = (
+  contract: Contract,
+  today: PlainDate,
+): { step: StepName; href: string } => {
+  const step = reachableSteps(contract.valid_steps).at(-1) ?? 'property'
+  const [gap] = gapsOf(step, contract, today)
+  const field = gap?.path ? `#${gap.path.replaceAll('.', '-')}` : ''
+  return { step, href: `${stepPath(contract.id, step)}${field}` }
+}
+
 /** Where the side of the wizard shows each step, from the server's verdict. */
 export const wizardSteps = (
   contract: Contract,
   current: StepName,
-  titleOf: (step: StepName) => string,
+  {
+    titleOf,
+    lockOf,
+  }: { titleOf: (step: StepName) => string; lockOf: (step: StepName) => StepLock },
 ): WizardStep[] => {
   const reachable = new Set(reachableSteps(contract.valid_steps))
   const stopped = new Set(
@@ -35,6 +51,7 @@ export const wizardSteps = (
     key: step.step_name,
     title: titleOf(step.step_name),
     href: stepPath(contract.id, step.step_name),
+    lock: reachable.has(step.step_name) ? undefined : lockOf(step.step_name),
     state:
       step.step_name === current
         ? 'current'
@@ -48,8 +65,19 @@ export const wizardSteps = (
   }))
 }
 
+/** The name of the parameter by which the page that stands in for a locked one knows which was asked for. */
+const WANTED = 'wanted'
+
+/** The step that an address asks for and that is still locked. */
+export const wantedStep = (contract: Contract, search: URLSearchParams): StepName | null => {
+  const wanted = choiceIn(search, WANTED, STEP_NAMES)
+  return wanted && !reachableSteps(contract.valid_steps).includes(wanted) ? wanted : null
+}
+
 /** The step to open instead of one that cannot be reached yet; null where it can. */
 export const insteadOf = (contract: Contract, step: StepName): string | null => {
   const reachable = reachableSteps(contract.valid_steps)
-  return reachable.includes(step) ? null : stepPath(contract.id, reachable.at(-1) ?? 'property')
+  return reachable.includes(step)
+    ? null
+    : `${stepPath(contract.id, reachable.at(-1) ?? 'property')}?${WANTED}=${step}`
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { comparedLines, type ArticleTree } from '#core/shared/article-tree.ts'
 import { differenceOf, type DifferentLine, type Piece } from '#core/shared/text-difference.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 
 interface Words {
   title: string
@@ -44,6 +45,47 @@ function Line({ kind, pieces }: DifferentLine) {
   )
 }
 
+/** Lines beside a change that are shown with it; what is the same beyond them is folded. */
+const BESIDE = 1
+
+interface Shown {
+  lines: readonly DifferentLine[]
+  is_folded: boolean
+}
+
+/** A run of lines that are the same is shown where it meets a change, and folded in between. */
+const foldedRuns = (lines: readonly DifferentLine[]): Shown[] => {
+  const runs: DifferentLine[][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && (last[0]!.kind === 'same') === (line.kind === 'same')) last.push(line)
+    else runs.push([line])
+  }
+  return runs.flatMap((run, at) => {
+    const start = at === 0 ? 0 : BESIDE
+    const end = run.length - (at === runs.length - 1 ? 0 : BESIDE)
+    // One line is as short as the words that would stand for it.
+    if (run[0]!.kind !== 'same' || end - start < 2) return [{ lines: run, is_folded: false }]
+    return [
+      { lines: run.slice(0, start), is_folded: false },
+      { lines: run.slice(start, end), is_folded: true },
+      { lines: run.slice(end), is_folded: false },
+    ]
+  })
+}
+
+function Run({ lines, is_folded }: Shown) {
+  const t = useT()
+  const shown = lines.map((line, at) => <Line key={at} {...line} />)
+  return is_folded ? (
+    <Disclosure size="small" summary={t('help.earlier.unchanged', { count: lines.length })}>
+      {shown}
+    </Disclosure>
+  ) : (
+    <>{shown}</>
+  )
+}
+
 function Part({
   label,
   lines,
@@ -57,8 +99,8 @@ function Part({
     <section>
       <h3 className="mb-1 text-base">{label}</h3>
       <div lang={lang}>
-        {lines.map((line, at) => (
-          <Line key={at} {...line} />
+        {foldedRuns(lines).map((run, at) => (
+          <Run key={at} {...run} />
         ))}
       </div>
     </section>
