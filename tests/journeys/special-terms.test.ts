@@ -150,6 +150,7 @@ test('what was typed into a form that is still open is saved on the way to the n
   await page.getByText('Hjól eru í kjallara.').waitFor()
 
   await phone.open(`/rental-contracts/${id}/edit/utilities`)
+  await page.getByText(t('contracts.utility.write_readings'), { exact: true }).click()
   await page
     .getByRole('button', { name: t('contracts.utility.add_reading') })
     .first()

@@ -425,7 +425,6 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.field.listing_type': Record<never, never>
     'contracts.field.meters_reason': Record<never, never>
     'contracts.field.meters_reason_hint': Record<never, never>
-    'contracts.field.meters_title': Record<never, never>
     'contracts.field.months': Record<never, never>
     'contracts.field.no_security': Record<never, never>
     'contracts.field.only_icelandic': Record<never, never>
@@ -826,15 +825,18 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.title': Record<never, never>
     'contracts.text.unusual': Record<never, never>
     'contracts.utility.add_reading': Record<never, never>
+    'contracts.utility.cost': Record<never, never>
     'contracts.utility.house_fund_hint': Record<never, never>
     'contracts.utility.landlord': Record<never, never>
     'contracts.utility.meter_number': Record<never, never>
+    'contracts.utility.meters': Record<never, never>
     'contracts.utility.price': Record<never, never>
     'contracts.utility.read_on': Record<never, never>
     'contracts.utility.reading': Record<never, never>
     'contracts.utility.reading_line': { day: string | number; meter: string | number; reading: string | number }
     'contracts.utility.tenant': Record<never, never>
     'contracts.utility.who_pays': Record<never, never>
+    'contracts.utility.write_readings': Record<never, never>
     'contracts.wizard.closed': Record<never, never>
     'contracts.wizard.closed_text': Record<never, never>
     'contracts.wizard.fill_in_missing': Record<never, never>

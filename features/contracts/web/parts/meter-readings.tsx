@@ -78,11 +78,21 @@ export function MeterReadings({ contract, utility }: { contract: Draft; utility:
     saveInTurn(contract.id, contract.updated_at, (updated_at) =>
       remove.send({ id, query: { updated_at } }),
     ).catch(() => undefined)
+  const name = t.dynamic(`contracts.document.utility.${utility.utility.tag}`)
   return (
-    <div>
+    <>
       <SaveFailure failure={remove.error?.code} />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+        <span className="font-medium">{name}</span>
+        {isOpen ? null : (
+          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+            {t('contracts.utility.add_reading')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </div>
       {utility.meter_readings.map((one) => (
-        <p key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+        <p key={one.id} className="flex flex-wrap items-center justify-between gap-2 pb-1">
           {t('contracts.utility.reading_line', {
             meter: one.meter_number,
             reading: one.reading,
@@ -94,12 +104,10 @@ export function MeterReadings({ contract, utility }: { contract: Draft; utility:
         </p>
       ))}
       {isOpen ? (
-        <ReadingForm contract={contract} utility_id={utility.id} onDone={() => setOpen(false)} />
-      ) : (
-        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-          {t('contracts.utility.add_reading')}
-        </Button>
-      )}
-    </div>
+        <div className="pb-4">
+          <ReadingForm contract={contract} utility_id={utility.id} onDone={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </>
   )
 }

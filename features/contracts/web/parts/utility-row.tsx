@@ -1,28 +1,31 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '#core/web/data/client.ts'
 import { FieldRemarksProvider } from '#core/web/form/field-remarks.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
-import { RadioGroup } from '#core/web/form/radio-group.tsx'
+import { RadioCells } from '#core/web/form/radio-cells.tsx'
 import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { SavedIndicator } from '#core/web/form/saved-indicator.tsx'
 import { changeUtility } from '#features/contracts/shared/api.ts'
 import { utilityPath } from '#features/contracts/shared/law/rule.ts'
 import type { Contract, Utility } from '#features/contracts/shared/model.ts'
 import { showUtility } from './draft-edits.ts'
 import { LawLine } from './law-notes.tsx'
-import { MeterReadings } from './meter-readings.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
-const METERED = new Set(['electricity', 'heating', 'hot_water', 'cold_water'])
 const PRICED = new Set(['house_fund', 'internet', 'other'])
 
 /** The place of a utility on the page of the utilities. */
 export const utilityAnchor = (tag: string): string => `utility-${tag}`
+
+export interface SavingState {
+  saved_at: string | null
+  is_saving: boolean
+  has_failed: boolean
+}
 
 /** What the law says of who pays, at the choice. */
 const useRemarks = ({ law_warnings }: Contract, tag: string) =>
@@ -61,21 +64,34 @@ const useUtilityForm = (contract: Contract, utility: Utility) => {
   return { form, saving }
 }
 
-/** A line of the costs: who pays it, how much a month where the tenant pays it here, and its meters. */
-export function UtilityRow({ contract, utility }: { contract: Contract; utility: Utility }) {
+/** A line of the costs: who pays it, and how much a month where the tenant pays it here. */
+export function UtilityRow({
+  contract,
+  utility,
+  onSaving,
+}: {
+  contract: Contract
+  utility: Utility
+  /** Tells how far the saving of this line is: the whole table says it once. */
+  onSaving: (id: string, state: SavingState) => void
+}) {
   const t = useT()
   const { tag } = utility.utility
   const remarks = useRemarks(contract, tag)
   const { form, saving } = useUtilityForm(contract, utility)
+  const { saved_at, is_saving, has_failed } = saving
+  useEffect(
+    () => onSaving(utility.id, { saved_at, is_saving, has_failed }),
+    [onSaving, utility.id, saved_at, is_saving, has_failed],
+  )
   const is_tenants = useWatch({ control: form.control, name: 'paid_by_tenant' }) === 'yes'
   return (
-    <li id={utilityAnchor(tag)} className="scroll-mt-24 space-y-2 py-3">
+    <li id={utilityAnchor(tag)} className="scroll-mt-24">
       <SaveFailure failure={saving.failure} />
-      <Form form={form} className="space-y-3" onSubmit={async () => void (await saving.flush())}>
+      <Form form={form} className="" onSubmit={async () => void (await saving.flush())}>
         <FieldRemarksProvider remarks={remarks}>
-          <RadioGroup
+          <RadioCells
             name="paid_by_tenant"
-            is_line
             label={t.dynamic(`contracts.document.utility.${tag}`)}
             choices={[
               { value: 'yes', label: t('contracts.utility.tenant') },
@@ -85,7 +101,7 @@ export function UtilityRow({ contract, utility }: { contract: Contract; utility:
         </FieldRemarksProvider>
         {/* What the landlord pays has no price for the tenant. */}
         {PRICED.has(tag) && is_tenants ? (
-          <div className="sm:ps-44">
+          <div className="pb-3">
             <MoneyField
               name="price"
               label={t('contracts.utility.price')}
@@ -95,14 +111,6 @@ export function UtilityRow({ contract, utility }: { contract: Contract; utility:
           </div>
         ) : null}
       </Form>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 sm:ps-44">
-        {METERED.has(tag) ? <MeterReadings contract={contract} utility={utility} /> : null}
-        <SavedIndicator
-          saved_at={saving.saved_at}
-          is_saving={saving.is_saving}
-          has_failed={saving.has_failed}
-        />
-      </div>
     </li>
   )
 }
