@@ -30,17 +30,36 @@ const READ = [
 /** Read by pages of people who sign in or are signed in alone: their address is drawn as it is. */
 const NOT_PUBLIC = ['state', 'taskId']
 
-test('every name that a page reads is known', () => {
-  const files = ['features', 'app/web', 'core/web', 'core/shared'].flatMap((folder) =>
+const filesOfPages = (): { name: string; text: string }[] =>
+  ['features', 'app/web', 'core/web', 'core/shared'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)server\/|\.test\./.test(name))
-      .map((name) => readFileSync(path.join(ROOT, folder, name), 'utf8')),
+      .map((name) => ({
+        name: `${folder}/${name}`,
+        text: readFileSync(path.join(ROOT, folder, name), 'utf8'),
+      })),
   )
+
+test('every name that a page reads is known', () => {
   const names = new Set(
-    files.flatMap((text) =>
+    filesOfPages().flatMap(({ text }) =>
       READ.flatMap((one) => [...text.matchAll(one)].map(([, name]) => name!)),
     ),
   )
   expect(names.size).toBeGreaterThan(15)
   expect([...names].filter((name) => !known.has(name) && !NOT_PUBLIC.includes(name))).toEqual([])
+})
+
+/** A page number that is none, or more words than a search takes, would be refused: a page that reads them itself fails. */
+const OF_EVERY_LIST = /\.get\('(?:page|q)'\)/
+const ONE_PIECE = 'core/web/data/address-query.ts'
+/** They tell their reader how many letters the search takes, and cut to that. */
+const CUT_THEMSELVES = [
+  'features/help/web/pages/help-search.tsx',
+  'features/listings/web/parts/search-address.ts',
+]
+
+test('what every list asks its address for is read by one piece of code', () => {
+  const found = filesOfPages().filter(({ text }) => OF_EVERY_LIST.test(text))
+  expect(found.map(({ name }) => name).toSorted()).toEqual([ONE_PIECE, ...CUT_THEMSELVES])
 })

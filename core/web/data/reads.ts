@@ -40,8 +40,13 @@ onStale(async (features) => {
 /** Asks again for everything that is shown: something may have changed unseen. What is shown stays until the answer is here. */
 export const refreshShown = (): Promise<void> => queries.invalidateQueries()
 
-/** One read of a page: an endpoint and how to call it. */
-export type Read = readonly [endpoint: AnyEndpoint, call: object]
+/**
+ * One read of a page: an endpoint and how to call it. `keeps`: going to another page of the same list does not ask
+ * again, for minutes; what makes its feature stale still does.
+ */
+export type Read = readonly [endpoint: AnyEndpoint, call: object, how?: 'keeps']
+const FRESH_MS = 2_000
+const KEPT_MS = 5 * 60_000
 /** `lang`: the reader's language, for reads whose answer differs by it. `user_id`: the reader's own, empty for visitors. */
 export interface PageArgs {
   params: Record<string, string | undefined>
@@ -125,11 +130,11 @@ export const browserReads =
     const page = pageArgs(args, documentLang(), document.documentElement.dataset.readerId ?? '')
     try {
       await Promise.all(
-        reads(page).map(([endpoint, call]) =>
+        reads(page).map(([endpoint, call, how]) =>
           queries.fetchQuery({
             queryKey: queryKeyOf(endpoint, call),
             queryFn: ({ signal }) => callApi(endpoint, call as never, { signal }),
-            staleTime: 2_000,
+            staleTime: how === 'keeps' ? KEPT_MS : FRESH_MS,
           }),
         ),
       )

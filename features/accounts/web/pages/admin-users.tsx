@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -73,7 +73,7 @@ const People = ({ given }: { given: GivenReason }) => {
   const [search] = useSearchParams()
   const page = pageIn(search)
   const { data, isError, refetch } = useRead(listUsers, {
-    query: { ...given, page, q: search.get('q') ?? '' },
+    query: { ...given, page, q: wordsIn(search) },
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (

@@ -1,3 +1,4 @@
+import { pageIn } from '#core/web/data/address-query.ts'
 import type { PlaceFilters } from '#features/listings/shared/model.ts'
 import {
   FILTERS,
@@ -42,7 +43,7 @@ export const filtersOf = (params: URLSearchParams): Pick<PlaceFilters, 'q' | For
 export const searchOf = (params: URLSearchParams) => ({
   ...filtersOf(params),
   sort: oneOf(params.get('sort'), SORTS) ?? 'newest',
-  page: numberParam(params.get('page'), 100_000) ?? 1,
+  page: pageIn(params),
 })
 
 /** The same search as an address, without what is empty. */

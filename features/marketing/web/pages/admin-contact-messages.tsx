@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ import { marketingPaths } from '#features/marketing/shared/paths.ts'
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
-    q: search.get('q') ?? '',
+    q: wordsIn(search),
     state: search.get('state') as 'open' | null,
     tag: search.get('tag') as 'other' | null,
   },

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -14,7 +14,7 @@ import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { listStaffPreApprovals } from '../../shared/api.ts'
 
 const callOf = (search: URLSearchParams) => ({
-  query: { page: pageIn(search), q: search.get('q') ?? '' },
+  query: { page: pageIn(search), q: wordsIn(search) },
 })
 const reads: Reads = ({ url }) => [[listStaffPreApprovals, callOf(url.searchParams)]]
 export const loader = serverReads(reads)

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -27,7 +27,7 @@ import { preApprovalPaths } from '../../shared/paths.ts'
 const stateIn = (search: URLSearchParams): RequestState =>
   REQUEST_STATES.find((one) => one === search.get('state')) ?? 'open'
 const callOf = (search: URLSearchParams) => ({
-  query: { page: pageIn(search), state: stateIn(search), q: search.get('q') ?? '' },
+  query: { page: pageIn(search), state: stateIn(search), q: wordsIn(search) },
 })
 const reads: Reads = ({ url }) => [[listStaffUpdateRequests, callOf(url.searchParams)]]
 export const loader = serverReads(reads)

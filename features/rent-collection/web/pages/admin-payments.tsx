@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -28,7 +28,7 @@ import { UnmatchedPayments } from '../parts/unmatched-payments.tsx'
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
-    q: search.get('q') ?? '',
+    q: wordsIn(search),
     only: search.get('only') as WaitingOnly | null,
   },
 })

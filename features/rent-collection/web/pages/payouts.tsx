@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
@@ -24,7 +24,7 @@ import { PAYOUT_TONES } from '../parts/tones.ts'
 import { useBankReason } from '../parts/use-bank-reason.ts'
 
 const callOf = (search: URLSearchParams) => ({
-  query: { page: pageIn(search), q: search.get('q') ?? '' },
+  query: { page: pageIn(search), q: wordsIn(search) },
 })
 /** The year that an address names; the newest one where it names none. */
 const yearOf = (search: URLSearchParams) => {
@@ -33,7 +33,7 @@ const yearOf = (search: URLSearchParams) => {
 }
 const reads: Reads = ({ url }) => [
   [listPayouts, callOf(url.searchParams)],
-  [readPayoutYear, yearOf(url.searchParams)],
+  [readPayoutYear, yearOf(url.searchParams), 'keeps'],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)

@@ -1,3 +1,4 @@
+import { wordsIn } from '#core/web/data/address-query.ts'
 import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
@@ -16,7 +17,7 @@ import { OWN_SEARCH_FROM, searchOwn } from '#features/search/shared/api.ts'
 
 /** Null where too little was typed to ask. */
 const callOf = (params: URLSearchParams, lang: Lang) => {
-  const q = (params.get('q') ?? '').trim().slice(0, 100)
+  const q = wordsIn(params).trim()
   return q.length < OWN_SEARCH_FROM ? null : { query: { q, lang } }
 }
 const reads: Reads = ({ url, lang }) => {

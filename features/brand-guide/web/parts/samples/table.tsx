@@ -1,3 +1,4 @@
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -76,14 +77,11 @@ function TrySample({ table }: { table: TableFacts }) {
   const [search] = useSearchParams()
   const words = useSampleText()
   const found = rowsFor(words, {
-    q: search.get('q') ?? '',
+    q: wordsIn(search),
     state: search.get('state') ?? '',
     sort: search.get('sort') ?? '',
   })
-  const page = Math.min(
-    Math.max(1, Number(search.get('page')) || 1),
-    Math.max(1, Math.ceil(found.length / PAGE)),
-  )
+  const page = Math.min(pageIn(search), Math.max(1, Math.ceil(found.length / PAGE)))
   const rows = found.slice((page - 1) * PAGE, page * PAGE)
   const selection = useSelection(
     rows.map((row) => row.key),

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const LONG = 'x'.repeat(300)
+
+test('Icelandic, phone: what nobody can ask of a list is left out; the list of payouts changes without reading the year again', async () => {
+  const landlord = await visit(browser, base, 'is', 'phone')
+  const { page, t } = landlord
+  await enterByPassword(page, base, 'ragnheidur')
+  const title = page.getByRole('heading', { level: 1, name: t('rent-collection.payouts.title') })
+  for (const query of ['?year=eitthvað', '?year=1', '?year=99999', '?page=núll', `?q=${LONG}`]) {
+    await landlord.open(`/landlords/finances/payouts${query}`)
+    await title.waitFor()
+  }
+  await landlord.open('/landlords/finances/payouts')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/landlords/payout')) calls.push(pathname)
+  })
+  // Longer than what is read for a moment counts as new.
+  await page.waitForTimeout(2500)
+  await page.getByRole('searchbox').fill('Laugavegur')
+  await page.waitForURL(/q=Laugavegur/)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['/api/landlords/payouts'])
+  expect(await landlord.axe()).toEqual([])
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
+
+test('staff: lists with a search that is too long, and the desk of the local providers in pages', async () => {
+  const staff = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = staff
+  await enterAsStaff(page.context(), base)
+  for (const address of [
+    '/admin/contact-messages',
+    '/admin/rental-contracts/payment-services/payments',
+    '/admin/users/pre-approvals',
+  ]) {
+    const answer = await page.goto(`${base}${address}?q=${LONG}&page=0`)
+    expect(answer!.status(), address).toBe(200)
+  }
+  await staff.open('/dev?view=bank')
+  const bar = page.getByRole('navigation', { name: t('app.dev.title') })
+  await bar.getByRole('link', { name: t('app.dev.claims'), exact: true }).waitFor()
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(26)
+  const pages = page.getByRole('navigation', { name: t('core.table.pages') })
+  await pages.getByRole('link', { name: t('core.table.next') }).click()
+  await page.waitForURL(/view=bank.*page=2|page=2.*view=bank/)
+  expect(await staff.axe()).toEqual([])
+  await bar.getByRole('link', { name: t('app.dev.mails'), exact: true }).click()
+  await page.waitForURL(/\?view=mail$/)
+  await page.getByRole('searchbox').fill('finnst hvergi í neinum pósti')
+  await page.getByText(t('core.table.no_match_title')).waitFor()
+  expect(await page.getByText(t('app.dev.nothing_yet')).count()).toBe(0)
+  expect(await staff.axe()).toEqual([])
+  expect(staff.troubles).toEqual([])
+  await staff.close()
+})
