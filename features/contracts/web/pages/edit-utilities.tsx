@@ -1,3 +1,4 @@
+import { isResidential } from '#features/contracts/shared/law/regimes.ts'
 import { MetersCard } from '../parts/meters-card.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { StepNext } from '../parts/step-next.tsx'
@@ -13,7 +14,7 @@ export default function UtilitiesStep() {
     <StepFrame step="utilities" contract={contract}>
       <div className="space-y-4">
         <UtilityTable contract={contract} />
-        <MetersCard contract={contract} />
+        <MetersCard contract={contract} is_home={isResidential(contract.listing_type?.tag)} />
       </div>
       <StepNext step="utilities" contract={contract} />
     </StepFrame>

@@ -27,23 +27,19 @@ export const useStepLocks = (contract: Contract): ((step: StepName) => StepLock)
   })
 }
 
-/** Fields whose label has another name than they have. */
-const LABELS: Readonly<Record<string, string>> = {
-  fire_hazard_smoke_detectors: 'smoke_detectors',
-  fire_hazard_hand_fire_extinguishers: 'extinguishers',
-  fire_hazard_escape_routes: 'escape_routes',
-  fire_hazard_comply_declaration: 'comply',
-  payout_method_id: 'payout_method',
-  payee_id: 'payee',
-}
+/** The labels of some fields have a part of the name of the field. */
+const shorterName = (path: string): string =>
+  path.replace(/^fire_hazard_(?:hand_fire_)?/, '').replace(/_(?:declaration|id)$/, '')
 
 /** What is missing by the label of its field; what is wrong in the words of the rule. */
 const useMissingText = (contract: Contract): ((gap: Problem) => string) => {
   const t = useT()
   const gapText = useGapText(contract)
   return (gap) => {
-    const label = `contracts.field.${LABELS[gap.path] ?? gap.path}`
-    return gap.code === 'required' && t.has(label) ? t.dynamic(label) : gapText(gap)
+    const label = [gap.path, shorterName(gap.path)]
+      .map((name) => `contracts.field.${name}`)
+      .find((key) => t.has(key))
+    return gap.code === 'required' && label ? t.dynamic(label) : gapText(gap)
   }
 }
 

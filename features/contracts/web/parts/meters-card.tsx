@@ -6,7 +6,6 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
-import { isResidential } from '#features/contracts/shared/law/regimes.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { patchContract, useStepEdits, type Leave } from './draft-edits.ts'
 import { MeterReadings } from './meter-readings.tsx'
@@ -49,7 +48,7 @@ function MetersReason({ contract }: { contract: Contract }) {
 }
 
 /** What the meters say at the hand-over, or why they are not read. They are seldom read before it, so the list is folded until one is. */
-export function MetersCard({ contract }: { contract: Contract }) {
+export function MetersCard({ contract, is_home }: { contract: Contract; is_home: boolean }) {
   const t = useT()
   const metered = contract.utilities.filter(({ utility }) => METERED.has(utility.tag))
   return (
@@ -66,7 +65,7 @@ export function MetersCard({ contract }: { contract: Contract }) {
           ))}
         </ul>
       </Disclosure>
-      {isResidential(contract.listing_type?.tag) ? <MetersReason contract={contract} /> : null}
+      {is_home ? <MetersReason contract={contract} /> : null}
     </Card>
   )
 }
