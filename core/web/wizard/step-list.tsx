@@ -87,47 +87,47 @@ export function StepList({ steps, onGo }: Props) {
   const t = useT()
   return (
     <>
-    <ol className="space-y-0.5">
-      {steps.map((step) => {
-        const Icon = ICON[step.state]
-        const inside = (
-          <>
-            <Icon
-              size={18}
-              aria-hidden="true"
-              className={clsx('mt-0.5 shrink-0', INK[step.state])}
-            />
-            <span className="min-w-0">
-              {step.title}
-              <span className="sr-only">, {t.dynamic(`core.wizard.state.${step.state}`)}</span>
-            </span>
-          </>
-        )
-        const look = clsx(
-          'flex min-h-10 items-start gap-2.5 rounded-control px-2.5 py-2 text-base leading-snug',
-          step.state === 'current' && 'bg-lamp-soft font-semibold',
-          step.state === 'locked' && 'text-faint',
-        )
-        return (
-          <li key={step.key}>
-            {step.state === 'locked' ? (
-              <LockedStep lock={step.lock} look={look} onGo={onGo}>
-                {inside}
-              </LockedStep>
-            ) : (
-              <Link
-                to={step.href}
-                onClick={onGo}
-                aria-current={step.state === 'current' ? 'step' : undefined}
-                className={clsx(look, 'no-underline hover:bg-glacier-soft')}
-              >
-                {inside}
-              </Link>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+      <ol className="space-y-0.5">
+        {steps.map((step) => {
+          const Icon = ICON[step.state]
+          const inside = (
+            <>
+              <Icon
+                size={18}
+                aria-hidden="true"
+                className={clsx('mt-0.5 shrink-0', INK[step.state])}
+              />
+              <span className="min-w-0">
+                {step.title}
+                <span className="sr-only">, {t.dynamic(`core.wizard.state.${step.state}`)}</span>
+              </span>
+            </>
+          )
+          const look = clsx(
+            'flex min-h-10 items-start gap-2.5 rounded-control px-2.5 py-2 text-base leading-snug',
+            step.state === 'current' && 'bg-lamp-soft font-semibold',
+            step.state === 'locked' && 'text-faint',
+          )
+          return (
+            <li key={step.key}>
+              {step.state === 'locked' ? (
+                <LockedStep lock={step.lock} look={look} onGo={onGo}>
+                  {inside}
+                </LockedStep>
+              ) : (
+                <Link
+                  to={step.href}
+                  onClick={onGo}
+                  aria-current={step.state === 'current' ? 'step' : undefined}
+                  className={clsx(look, 'no-underline hover:bg-glacier-soft')}
+                >
+                  {inside}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
       <LockReason steps={steps} onGo={onGo} />
     </>
   )
