@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { wordsIn } from '#core/web/data/address-query.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -44,7 +45,7 @@ const DevTexts = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
 export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   const t = useT()
   const format = useFormat()
-  const words = (useSearchParams()[0].get('q') ?? '').trim().toLowerCase()
+  const words = wordsIn(useSearchParams()[0]).trim().toLowerCase()
   const mails = state.mails.items.filter(({ subject, to, text }) =>
     `${subject} ${to} ${text}`.toLowerCase().includes(words),
   )

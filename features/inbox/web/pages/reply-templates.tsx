@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -16,9 +17,9 @@ import { TemplateForm } from '../parts/template-form.tsx'
 
 const callOf = (params: URLSearchParams) => ({
   query: {
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: pageIn(params),
     page_size: TEMPLATES_PAGE,
-    q: (params.get('q') ?? '').slice(0, 100),
+    q: wordsIn(params),
   },
 })
 const reads: Reads = ({ url }) => [[listReplyTemplates, callOf(url.searchParams)]]
