@@ -65,12 +65,12 @@ export function TemplateTool({ conversation, templates, box }: Props) {
   const { getValues, setValue } = useFormContext<{ message: string }>()
   const put = (message: string) => setValue('message', message, { shouldDirty: true })
   if (!useHasTemplates()) return null
+  // After a slash the message was empty: letters in it were typed for the list, before it had the focus.
   const close = () => {
-    if (templates.close() && getValues('message') === '') put('/')
+    if (templates.close()) put(`/${getValues('message')}`)
   }
   const add = (text: string) => {
-    templates.close()
-    const before = getValues('message').trimEnd()
+    const before = templates.close() ? '' : getValues('message').trimEnd()
     put(before === '' ? text : `${before}\n\n${text}`)
   }
   return (
