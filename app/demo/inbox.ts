@@ -76,15 +76,15 @@ const reportFraud = async (product: Product): Promise<void> => {
 const TEMPLATES: readonly { title: string; text: string }[] = [
   {
     title: 'Boð í skoðun',
-    text: 'Sæl/l {fornafn} og takk fyrir áhugann.\n\nHægt er að skoða íbúðina á fimmtudag milli klukkan 17 og 18. Heimilisfangið er {heimilisfang}. Láttu mig vita hvort það hentar.\n\nKveðja,\n{fornafnið mitt}',
+    text: 'Góðan dag, {fornafn}, og takk fyrir áhugann.\n\nHægt er að skoða íbúðina á fimmtudag milli klukkan 17 og 18. Heimilisfangið er {heimilisfang}. Láttu mig vita hvort það hentar.\n\nKveðja,\n{fornafnið mitt}',
   },
   {
     title: 'Hvað fylgir leigunni',
-    text: 'Sæl/l {fornafn}.\n\nHiti og hússjóður eru innifalin í leigunni, en rafmagn og net greiðir leigjandi. Þvottavél er í íbúðinni og geymsla í kjallara.\n\nKveðja,\n{fornafnið mitt}',
+    text: 'Góðan dag, {fornafn}.\n\nHiti og hússjóður eru innifalin í leigunni, en rafmagn og net greiðir leigjandi. Þvottavél er í íbúðinni og geymsla í kjallara.\n\nKveðja,\n{fornafnið mitt}',
   },
   {
     title: 'Íbúðin er leigð',
-    text: 'Sæl/l {fornafn}.\n\nTakk fyrir að sýna {heimilisfang} áhuga. Íbúðin er nú leigð. Gangi þér vel í leitinni.\n\nKveðja,\n{fornafnið mitt}',
+    text: 'Góðan dag, {fornafn}.\n\nTakk fyrir að sýna {heimilisfang} áhuga. Íbúðin er nú leigð. Gangi þér vel í leitinni.\n\nKveðja,\n{fornafnið mitt}',
   },
 ]
 

@@ -83,7 +83,7 @@ test('a landlord writes a template, which a reload does not lose, and puts it in
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => box.inputValue()).toMatch(/^Sæl\/l Agnieszka\.\n[^]*Ragnheiður$/)
+  await expect.poll(() => box.inputValue()).toMatch(/^Góðan dag, Agnieszka\.\n[^]*Ragnheiður$/)
   expect(await box.inputValue()).not.toContain('{')
   // It stands in the composer, ready to be written on, and nothing was sent.
   await page.locator('textarea:focus').waitFor()

@@ -130,17 +130,19 @@ export function Composer({ conversation, onSend }: Props) {
       <Form form={form} onSubmit={submit} className="space-y-2">
         <AttachedList files={files} />
         <TemplateGaps />
-        <div className="flex items-end gap-2">
+        <MessageBox />
+        <div className="flex items-center gap-2">
           <AttachButton files={files} />
           <TemplateTool conversation={conversation} templates={templates} box={box} />
-          <div className="min-w-0 flex-1">
-            <MessageBox />
-          </div>
-          <Button type="submit" icon={<SendHorizontal size={18} aria-hidden="true" />}>
-            <span className="max-sm:sr-only">{t('inbox.write.send')}</span>
+          <p className="ms-2 text-sm text-faint max-sm:hidden">{t('inbox.write.keys')}</p>
+          <Button
+            type="submit"
+            className="ms-auto"
+            icon={<SendHorizontal size={18} aria-hidden="true" />}
+          >
+            {t('inbox.write.send')}
           </Button>
         </div>
-        <p className="text-sm text-faint max-sm:hidden">{t('inbox.write.keys')}</p>
       </Form>
     </div>
   )
