@@ -77,17 +77,17 @@ export const GOALS = {
     unit: 'ms',
     most: 50,
   },
-  'pages.served': {
+  'pages.kept_rate': {
     script: 'pages.ts',
-    what: '`/listings` as visitors get it against a bare React Router page',
-    unit: '',
-    least: 0.4,
+    what: '`/listings` as visitors get it, kept for five seconds, compressed',
+    unit: '/s',
+    least: 5000,
   },
   'pages.drawn': {
     script: 'pages.ts',
-    what: '`/listings` rendered again each time against that page',
+    what: '`/listings` rendered again each time against a bare React Router page of as many elements, both compressed',
     unit: '',
-    least: 0.4,
+    least: 0.5,
   },
   'overload.search.useful': {
     script: overload,

@@ -7,7 +7,7 @@ interface Asked {
   paths: readonly string[]
 }
 
-/** Visitors in a thread of their own, as browsers are elsewhere: the server's rate does not pay for its clients. */
+/** Visitors in a thread of their own, who ask for compressed answers, as browsers elsewhere do: the server's rate does not pay for its clients. */
 export const visitorRate = (port: number, paths: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), {
@@ -49,7 +49,7 @@ class Visitor {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject }
       this.socket.write(
-        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: ${path.startsWith('/api/') ? 'application/json' : 'text/html'}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`,
       )
     })
   }
