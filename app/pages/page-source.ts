@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '#core/server/ids.ts'
+import { nearRoutes, type PageBuild } from './routes-near.ts'
 
 /** Where pages come from: the production build, read once, or Vite's, asked again for every page. */
 export interface PageSource {
@@ -66,11 +67,17 @@ export const pageKit = async (
 ): Promise<Kit> => {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const entry = (build.entry as { module: Record<string, unknown> }).module
+  const handlerNear = nearRoutes(
+    build as unknown as PageBuild,
+    (part) =>
+      createRequestHandler(part as never, mode) as unknown as (
+        request: Request,
+        context: unknown,
+      ) => Promise<Response>,
+  )
   return {
-    createPageHandler: createRequestHandler(
-      build as never,
-      mode,
-    ) as unknown as Kit['createPageHandler'],
+    createPageHandler: (request, context) =>
+      handlerNear(new URL(request.url).pathname)(request, context),
     version,
     namespacesAt: entry.namespacesAt as Kit['namespacesAt'],
     hasToken: entry.hasToken as Kit['hasToken'],
