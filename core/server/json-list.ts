@@ -23,3 +23,23 @@ export const jsonPage = (
 ): SQL =>
   sql`(select count(*)::int ${from}) as count, coalesce((select json_agg(found.row) from
     (select ${row} as row ${from} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`
+
+/**
+ * SQL: a statement that answers the same, for rows that are read from other tables one by one. What fits is looked for
+ * once, and the rows of the page alone are written: PostgreSQL writes a row before it leaves it out as one of an earlier
+ * page. `tables` is `from ...` without a condition, `key` names one row of it.
+ */
+export const jsonPageByKey = (
+  {
+    row,
+    tables,
+    where,
+    order,
+    key,
+  }: Omit<JsonPage, 'from'> & { tables: SQL; where: SQL; key: SQL },
+  { page, page_size }: { page: number; page_size: number },
+): SQL =>
+  sql`with fitting as materialized (select ${key} as key, row_number() over (order by ${order}) as place ${tables} where ${where})
+    select (select count(*)::int from fitting) as count, coalesce((select json_agg(found.row) from
+      (select ${row} as row ${tables} where ${key} = any(array(select key from fitting order by place
+        limit ${page_size} offset ${(page - 1) * page_size})) order by ${order}) found), '[]'::json) as items`

@@ -1,4 +1,4 @@
-import { iso, jsonPage } from '#core/server/json-list.ts'
+import { iso, jsonPageByKey } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
@@ -99,12 +99,12 @@ const pageOf = async <T>(
   where: SQL,
   page: Page,
 ): Promise<{ count: number; items: T[] }> => {
-  const columns = jsonPage(
-    { row: shape, from: sql`${FROM} where ${where}`, order: ORDER[page.order_by]! },
+  const statement = jsonPageByKey(
+    { row: shape, tables: FROM, where, order: ORDER[page.order_by]!, key: sql`a.id` },
     page,
   )
   const { rows } = await asSystem('an application names each side to the other', () =>
-    db.execute<{ count: number; items: T[] }>(sql`select ${columns}`),
+    db.execute<{ count: number; items: T[] }>(statement),
   )
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { iso, jsonPage } from '#core/server/json-list.ts'
+import { iso, jsonPageByKey } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { fullNameOf, isNamedLike, personIdOf } from '#features/accounts/server/public/people.ts'
 import { listingRows } from '#features/listings/server/public.ts'
@@ -27,21 +27,20 @@ export const staffApplications = async (
       ? [sql`a.applicant_id`, sql`l.owner_id`]
       : [sql`l.owner_id`, sql`a.applicant_id`]
   const pattern = containing(asked.q)
-  const columns = jsonPage(
+  const statement = jsonPageByKey(
     {
       row: sql`json_build_object('id', a.id, 'status', a.status, 'created_at', ${sql.raw(iso('a.created_at'))},
         'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address, 'postal_code', l.postal_code, 'place', l.place),
         'counterpart', json_build_object('user_id', ${personIdOf(other)}, 'name', ${fullNameOf(other)}),
         'lease', ${sentLease.answer()(sql`a.contract_id`)})`,
-      from: sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id
-        where ${own} = ${userId} and (${asked.status ?? null}::text is null or a.status = ${asked.status ?? null})
+      tables: sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`,
+      key: sql`a.id`,
+      where: sql`${own} = ${userId} and (${asked.status ?? null}::text is null or a.status = ${asked.status ?? null})
           and (${asked.q} = '' or concat_ws(' ', l.street_address, l.postal_code, l.place, l.title) ilike ${pattern} or ${isNamedLike(other, pattern)})`,
       order: sql`a.created_at desc, a.id desc`,
     },
     asked,
   )
-  const { rows } = await db.execute<{ count: number; items: StaffApplication[] }>(
-    sql`select ${columns}`,
-  )
+  const { rows } = await db.execute<{ count: number; items: StaffApplication[] }>(statement)
   return rows[0]!
 }
