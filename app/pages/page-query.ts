@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 /** Names in the address of a page that no endpoint has, because pages alone read them. */
 const OF_PAGES = [
   'lang',
+  'text',
   'as',
   'from',
   'next',

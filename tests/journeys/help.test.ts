@@ -145,7 +145,7 @@ const write = async (writer: Visitor, title: string): Promise<string> => {
 const putBackEarlier = async (writer: Visitor): Promise<void> => {
   const { page, t } = writer
   await page.getByRole('link', { name: t('help.earlier.title') }).click()
-  await page.waitForURL(/\/earlier\?lang=is/)
+  await page.waitForURL(/\/earlier\?text=is/)
   expect([...(await writer.axe()), ...(await inTheDark(writer))]).toEqual([])
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.waitForURL(/\/earlier-texts\//)
@@ -157,7 +157,7 @@ const putBackEarlier = async (writer: Visitor): Promise<void> => {
     .getByRole('button', { name: t('help.earlier.put_back'), exact: true })
     .click()
   await page.getByText(t('help.earlier.put_back_done')).first().waitFor()
-  await page.waitForURL(/\/admin\/blog\/articles\/[^/]+\?lang=is/)
+  await page.waitForURL(/\/admin\/blog\/articles\/[^/]+\?text=is/)
   await page.getByText('og frystirinn').waitFor()
   expect(await page.getByText('nema um annað sé samið').count()).toBe(0)
 }
@@ -168,7 +168,7 @@ describe('who writes', () => {
     const { page, t } = writer
     const title = 'Fylgir ísskápur með íbúðinni?'
     const edit = await write(writer, title)
-    await second.open(`${edit}?lang=is`)
+    await second.open(`${edit}?text=is`)
     await editor(second).waitFor()
 
     await editor(writer).focus()
@@ -178,9 +178,9 @@ describe('who writes', () => {
     await page.route('**/drafts/is', (route) => isBack.then(() => route.continue()))
     await page.keyboard.type(' og frystirinn')
     await page.getByRole('link', { name: 'Polski' }).click()
-    await page.waitForURL(/lang=pl/)
+    await page.waitForURL(/text=pl/)
     await page.getByRole('link', { name: 'Íslenska' }).click()
-    await page.waitForURL(/lang=is/)
+    await page.waitForURL(/text=is/)
     await editor(writer).waitFor()
     comeBack()
     await page.getByRole('button', { name: t('help.editor.restore') }).click()

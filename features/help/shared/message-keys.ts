@@ -24,6 +24,8 @@ declare module '#core/shared/message-keys.ts' {
     'help.earlier.lead': Record<never, never>
     'help.earlier.look_alone': Record<never, never>
     'help.earlier.none': { language: string | number }
+    'help.earlier.none_text': Record<never, never>
+    'help.earlier.one': { title: string | number }
     'help.earlier.put_back': Record<never, never>
     'help.earlier.put_back_done': Record<never, never>
     'help.earlier.put_back_effect': Record<never, never>

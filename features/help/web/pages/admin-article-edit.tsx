@@ -10,7 +10,7 @@ import {
   listTags,
   readStaffArticle,
 } from '#features/help/shared/api.ts'
-import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { helpAdminPaths, inTextLang } from '#features/help/shared/paths.ts'
 import { ArticleSettings } from '../parts/article-settings.tsx'
 import { ArticleStatus } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
@@ -52,7 +52,7 @@ export default function AdminArticleEditPage() {
           { label: t('help.staff.place.articles'), to: helpAdminPaths.list('articles') },
           {
             label: t('help.staff.preview'),
-            to: `${helpAdminPaths.article(article.id)}?lang=${chosen}`,
+            to: inTextLang(helpAdminPaths.article(article.id), chosen),
           },
         ]}
       />

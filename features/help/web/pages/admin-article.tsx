@@ -16,7 +16,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readStaffArticle } from '#features/help/shared/api.ts'
 import type { StaffArticle, StaffVersion } from '#features/help/shared/model.ts'
-import { helpAdminPaths, helpPaths } from '#features/help/shared/paths.ts'
+import { helpAdminPaths, helpPaths, inTextLang } from '#features/help/shared/paths.ts'
 import { ArticleStatus } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { LanguageTabs, useChosenLang } from '../parts/language-tabs.tsx'
@@ -67,7 +67,7 @@ const Facts = ({ article, lang }: { article: StaffArticle; lang: Lang }) => {
         ]}
       />
       <div className="mt-4">
-        <TextLink to={`${helpAdminPaths.earlierTexts(article.id)}?lang=${lang}`}>
+        <TextLink to={inTextLang(helpAdminPaths.earlierTexts(article.id), lang)}>
           {t('help.earlier.title')}
         </TextLink>
       </div>
@@ -107,7 +107,7 @@ export default function AdminArticlePage() {
   const [found, setFound] = useState<readonly Problem[]>([])
   const version = article.versions.find((one) => one.lang === chosen)
   const title = (version ?? article.versions[0])?.title || article.slug
-  const edit = `${helpAdminPaths.editArticle(article.id)}?lang=${chosen}`
+  const edit = inTextLang(helpAdminPaths.editArticle(article.id), chosen)
   return (
     <>
       <title>{title}</title>

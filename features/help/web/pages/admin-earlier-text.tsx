@@ -17,7 +17,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { putEarlierTextBack, readEarlierText } from '#features/help/shared/api.ts'
 import type { EarlierText } from '#features/help/shared/model.ts'
-import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { helpAdminPaths, inTextLang } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { TextDifference } from '../parts/text-difference.tsx'
 
@@ -36,7 +36,7 @@ function PutBack({ text }: { text: EarlierText }) {
     try {
       await put.send({ id: text.id, body: { updated_at: text.current?.updated_at ?? null } })
       toast.done(t('help.earlier.put_back_done'))
-      await navigate(`${helpAdminPaths.article(text.article_id)}?lang=${text.lang}`)
+      await navigate(inTextLang(helpAdminPaths.article(text.article_id), text.lang))
     } catch (error) {
       toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
       setAsked(false)
@@ -64,7 +64,7 @@ export default function AdminEarlierTextPage() {
   const format = useFormat()
   const { id } = useParams()
   const text = useLoaded(readEarlierText, { id: id! })
-  const title = text.title || t('help.earlier.title')
+  const title = t('help.earlier.one', { title: text.title || t('help.earlier.title') })
   return (
     <>
       <title>{title}</title>
@@ -80,7 +80,7 @@ export default function AdminEarlierTextPage() {
           { label: t('help.staff.place.articles'), to: helpAdminPaths.list('articles') },
           {
             label: t('help.earlier.title'),
-            to: `${helpAdminPaths.earlierTexts(text.article_id)}?lang=${text.lang}`,
+            to: inTextLang(helpAdminPaths.earlierTexts(text.article_id), text.lang),
           },
         ]}
         action={<PutBack text={text} />}

@@ -12,13 +12,13 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listEarlierTexts, readStaffArticle } from '#features/help/shared/api.ts'
 import { EARLIER_PAGE } from '#features/help/shared/api/earlier-texts.ts'
 import type { EarlierTextRow } from '#features/help/shared/model.ts'
-import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { helpAdminPaths, TEXT_LANG, inTextLang } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { LanguageTabs } from '../parts/language-tabs.tsx'
 
 const callOf = (id: string, search: URLSearchParams) => ({
   id,
-  lang: choiceIn(search, 'lang', LANGUAGES) ?? 'is',
+  lang: choiceIn(search, TEXT_LANG, LANGUAGES) ?? 'is',
   query: { page: pageIn(search) },
 })
 const reads: Reads = ({ params, url }) => [
@@ -47,7 +47,12 @@ const useColumns = (): Column<EarlierTextRow>[] => {
       header: t('help.earlier.written_by'),
       cell: (row) => row.written_by ?? t('help.earlier.by_product'),
     },
-    { key: 'title', header: t('help.staff.title'), cell: (row) => row.title },
+    {
+      key: 'title',
+      header: t('help.staff.title'),
+      phone: 'title',
+      cell: (row) => row.title,
+    },
   ]
 }
 
@@ -73,7 +78,7 @@ export default function AdminEarlierTextsPage() {
         lead={t('help.earlier.lead')}
         crumbs={[
           { label: t('help.staff.place.articles'), to: helpAdminPaths.list('articles') },
-          { label: name, to: `${helpAdminPaths.article(article.id)}?lang=${call.lang}` },
+          { label: name, to: inTextLang(helpAdminPaths.article(article.id), call.lang) },
         ]}
       />
       <LanguageTabs article={article} chosen={call.lang} />
@@ -85,7 +90,9 @@ export default function AdminEarlierTextsPage() {
         row_key={(row) => row.id}
         row_to={(row) => helpAdminPaths.earlierText(row.id)}
         empty={
-          <EmptyState title={t('help.earlier.none', { language: LANGUAGE_NAMES[call.lang] })} />
+          <EmptyState title={t('help.earlier.none', { language: LANGUAGE_NAMES[call.lang] })}>
+            {t('help.earlier.none_text')}
+          </EmptyState>
         }
       />
       <Pagination count={count} page={call.query.page} page_size={EARLIER_PAGE} />

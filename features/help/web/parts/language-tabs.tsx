@@ -1,3 +1,4 @@
+import { TEXT_LANG, inTextLang } from '#features/help/shared/paths.ts'
 import { CircleDashed } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { isLang, LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
@@ -7,7 +8,7 @@ import type { StaffArticle } from '#features/help/shared/model.ts'
 /** The language that the address asks for, else the first that exists. */
 export const useChosenLang = (article: StaffArticle): Lang => {
   const [params] = useSearchParams()
-  const asked = params.get('lang')
+  const asked = params.get(TEXT_LANG)
   return isLang(asked)
     ? asked
     : (LANGUAGES.find((lang) => article.versions.some((version) => version.lang === lang)) ?? 'is')
@@ -26,7 +27,7 @@ export function LanguageTabs({ article, chosen }: { article: StaffArticle; chose
         return (
           <Link
             key={lang}
-            to={`?lang=${lang}`}
+            to={inTextLang('', lang)}
             replace
             preventScrollReset
             aria-current={lang === chosen ? 'page' : undefined}

@@ -13,7 +13,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { createArticle } from '#features/help/shared/api.ts'
 import { NewArticleInput, ArticleKind, TITLE_MAX } from '#features/help/shared/model.ts'
-import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { helpAdminPaths, inTextLang } from '#features/help/shared/paths.ts'
 
 /** Begins an article and goes on to writing it. */
 export function NewArticle() {
@@ -33,7 +33,7 @@ export function NewArticle() {
           form={form}
           onSubmit={async (typed) => {
             const made = await send({ body: typed })
-            await navigate(`${helpAdminPaths.editArticle(made.id)}?lang=${typed.lang}`)
+            await navigate(inTextLang(helpAdminPaths.editArticle(made.id), typed.lang))
           }}
         >
           <TextField name="title" label={t('help.staff.title')} maxLength={TITLE_MAX} autoFocus />

@@ -13,7 +13,7 @@ import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { SUMMARY_MAX, TITLE_MAX, type StaffArticle } from '#features/help/shared/model.ts'
-import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { helpAdminPaths, inTextLang } from '#features/help/shared/paths.ts'
 import { TreeField } from './tree-field.tsx'
 import { useVersionForm } from './use-version-form.ts'
 
@@ -129,7 +129,7 @@ export function VersionForm({ article, lang }: { article: StaffArticle; lang: La
           <p className="text-sm text-quiet">{t('help.staff.public_at_once')}</p>
         ) : null}
         <FormActions
-          cancel_to={`${helpAdminPaths.article(article.id)}?lang=${lang}`}
+          cancel_to={inTextLang(helpAdminPaths.article(article.id), lang)}
           cancel_label={t('help.staff.preview')}
         >
           <SavedIndicator
