@@ -80,7 +80,7 @@ const TEMPLATES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Hvað fylgir leigunni',
-    text: 'Góðan dag, {fornafn}.\n\nHiti og hússjóður eru innifalin í leigunni, en rafmagn og net greiðir leigjandi. Þvottavél er í íbúðinni og geymsla í kjallara.\n\nKveðja,\n{fornafnið mitt}',
+    text: 'Góðan dag, {fornafn}.\n\nHiti og hússjóður eru innifaldir í leigunni, en rafmagn og net greiðir leigjandi. Þvottavél er í íbúðinni og geymsla í kjallara.\n\nKveðja,\n{fornafnið mitt}',
   },
   {
     title: 'Íbúðin er leigð',

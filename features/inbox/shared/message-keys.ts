@@ -118,6 +118,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.overview.begun_today': Record<never, never>
     'inbox.overview.blocked': Record<never, never>
     'inbox.overview.listings': Record<never, never>
+    'inbox.overview.more_listings': { count: number }
     'inbox.overview.no_listings': Record<never, never>
     'inbox.overview.no_reports': Record<never, never>
     'inbox.overview.no_signals': Record<never, never>
@@ -203,7 +204,9 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.staff.deleted': Record<never, never>
     'inbox.staff.facts': Record<never, never>
     'inbox.staff.found': Record<never, never>
-    'inbox.staff.found_count': { confirmed: string | number; open: string | number }
+    'inbox.staff.found_fraud': { count: number }
+    'inbox.staff.found_none': Record<never, never>
+    'inbox.staff.found_open': { count: number }
     'inbox.staff.last': Record<never, never>
     'inbox.staff.lead': Record<never, never>
     'inbox.staff.messages': { count: number }

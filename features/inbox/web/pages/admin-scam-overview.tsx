@@ -5,6 +5,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -53,7 +54,10 @@ const Signals = ({ found }: { found: ScamOverview }) => {
             {
               label: t('inbox.overview.begun_month'),
               value: format.number(found.begun_month),
-              note: t('inbox.overview.unanswered', { count: found.unanswered_month }),
+              note:
+                found.begun_month > 0
+                  ? t('inbox.overview.unanswered', { count: found.unanswered_month })
+                  : undefined,
             },
             found.is_blocked && {
               label: t('inbox.overview.account'),
@@ -66,11 +70,11 @@ const Signals = ({ found }: { found: ScamOverview }) => {
   )
 }
 
-const Listings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
+const LISTINGS_SHOWN = 5
+
+const DoubtedListings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
   const t = useT()
-  return listings.length === 0 ? (
-    <p className="text-quiet">{t('inbox.overview.no_listings')}</p>
-  ) : (
+  return (
     <ul className="divide-y divide-line border-y border-line">
       {listings.map((one) => (
         <li key={one.id} className="py-3">
@@ -83,6 +87,24 @@ const Listings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Those with most against them first; beyond the first few the others are folded. */
+const Listings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
+  const t = useT()
+  const sorted = listings.toSorted((a, b) => b.reasons.length - a.reasons.length)
+  const folded = sorted.slice(LISTINGS_SHOWN)
+  if (sorted.length === 0) return <p className="text-quiet">{t('inbox.overview.no_listings')}</p>
+  return (
+    <>
+      <DoubtedListings listings={sorted.slice(0, LISTINGS_SHOWN)} />
+      {folded.length > 0 ? (
+        <Disclosure summary={t('inbox.overview.more_listings', { count: folded.length })}>
+          <DoubtedListings listings={folded} />
+        </Disclosure>
+      ) : null}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { foundText } from '../parts/names.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -34,8 +35,7 @@ const useColumns = (): Column<StaffConversationRow>[] => {
     {
       key: 'found',
       header: t('inbox.staff.found'),
-      cell: (row) =>
-        t('inbox.staff.found_count', { open: row.found_open, confirmed: row.found_confirmed }),
+      cell: (row) => foundText(t, row),
     },
     {
       key: 'messages',

@@ -1,3 +1,4 @@
+import { foundText } from './names.ts'
 import { Fragment } from 'react'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -36,10 +37,7 @@ export function StaffConversationFacts({ head }: { head: Head }) {
         { label: t('inbox.staff.last'), value: format.instant(head.last_message_at, 'medium') },
         {
           label: t('inbox.staff.found'),
-          value: t('inbox.staff.found_count', {
-            open: head.found_open,
-            confirmed: head.found_confirmed,
-          }),
+          value: foundText(t, head),
         },
         head.report_id !== null && {
           label: t('inbox.staff.reported'),

@@ -26,7 +26,7 @@ export function TemplateCard({ template }: { template: ReplyTemplate }) {
   return (
     <Card as="li" title={title} className="[overflow-wrap:anywhere]">
       <p dir="auto" className="line-clamp-4 whitespace-pre-line text-quiet">
-        {template.text}
+        {template.text.replaceAll(/\n\s*\n/gu, '\n')}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
