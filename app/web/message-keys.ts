@@ -32,7 +32,10 @@ declare module '#core/shared/message-keys.ts' {
     'app.banner.update_text': Record<never, never>
     'app.dev.act': Record<never, never>
     'app.dev.amount': Record<never, never>
+    'app.dev.ask_year': Record<never, never>
+    'app.dev.ask_year_text': Record<never, never>
     'app.dev.claims': Record<never, never>
+    'app.dev.clock': Record<never, never>
     'app.dev.deliver': Record<never, never>
     'app.dev.done': Record<never, never>
     'app.dev.due': Record<never, never>
@@ -40,6 +43,12 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.forward': { days: number }
     'app.dev.free_homes': Record<never, never>
     'app.dev.kind': Record<never, never>
+    'app.dev.kinds.claim_cancelled': Record<never, never>
+    'app.dev.kinds.claim_paid': Record<never, never>
+    'app.dev.kinds.claim_part_paid': Record<never, never>
+    'app.dev.kinds.payment_reversed': Record<never, never>
+    'app.dev.kinds.payout_rejected': Record<never, never>
+    'app.dev.kinds.payout_settled': Record<never, never>
     'app.dev.lead': Record<never, never>
     'app.dev.magic.bank_account_closed': Record<never, never>
     'app.dev.magic.bank_claim_unavailable': Record<never, never>
@@ -65,9 +74,11 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.magic_title': Record<never, never>
     'app.dev.mails': Record<never, never>
     'app.dev.messages': Record<never, never>
+    'app.dev.messages_lead': Record<never, never>
     'app.dev.more': { count: number }
     'app.dev.moving': { days: number }
     'app.dev.no_mails': Record<never, never>
+    'app.dev.none_here': Record<never, never>
     'app.dev.pay_late': Record<never, never>
     'app.dev.pay_lost': Record<never, never>
     'app.dev.pay_once': Record<never, never>
@@ -76,6 +87,15 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.payouts': Record<never, never>
     'app.dev.people': Record<never, never>
     'app.dev.people_lead': Record<never, never>
+    'app.dev.provider.bank': Record<never, never>
+    'app.dev.provider.credit_score': Record<never, never>
+    'app.dev.provider.e_sign': Record<never, never>
+    'app.dev.provider.electronic_id': Record<never, never>
+    'app.dev.provider.mail': Record<never, never>
+    'app.dev.provider.property_registry': Record<never, never>
+    'app.dev.provider.push': Record<never, never>
+    'app.dev.provider.sms': Record<never, never>
+    'app.dev.provider.tenancy_registry': Record<never, never>
     'app.dev.push': Record<never, never>
     'app.dev.recipient': Record<never, never>
     'app.dev.reject': Record<never, never>
@@ -87,6 +107,26 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.signing': Record<never, never>
     'app.dev.sms': Record<never, never>
     'app.dev.state': Record<never, never>
+    'app.dev.states.accepted': Record<never, never>
+    'app.dev.states.cancel_requested': Record<never, never>
+    'app.dev.states.cancelled': Record<never, never>
+    'app.dev.states.delivered': Record<never, never>
+    'app.dev.states.expired': Record<never, never>
+    'app.dev.states.invalid': Record<never, never>
+    'app.dev.states.invited': Record<never, never>
+    'app.dev.states.lost': Record<never, never>
+    'app.dev.states.opened': Record<never, never>
+    'app.dev.states.paid': Record<never, never>
+    'app.dev.states.part_paid': Record<never, never>
+    'app.dev.states.pending': Record<never, never>
+    'app.dev.states.pending_cancellation': Record<never, never>
+    'app.dev.states.pending_termination': Record<never, never>
+    'app.dev.states.rejected': Record<never, never>
+    'app.dev.states.settled': Record<never, never>
+    'app.dev.states.signed': Record<never, never>
+    'app.dev.states.terminated': Record<never, never>
+    'app.dev.states.unpaid': Record<never, never>
+    'app.dev.states.valid': Record<never, never>
     'app.dev.title': Record<never, never>
     'app.error.code': { code: string | number }
     'app.error.description_403': Record<never, never>

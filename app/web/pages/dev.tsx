@@ -10,6 +10,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { moveClock, readDevState } from '../../dev/api.ts'
 import { DevBank } from '../parts/dev-bank.tsx'
@@ -19,11 +20,14 @@ const reads: Reads = () => [[readDevState, {}]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+const YEAR = 365
+
 const Clock = ({ today }: { today: string }) => {
   const t = useT()
   const format = useFormat()
   const move = useSend(moveClock)
   const [left, setLeft] = useState(0)
+  const [isAsked, setAsked] = useState(false)
   const forward = async (days: number) => {
     for (let rest = days; rest > 0; rest -= 15) {
       setLeft(rest)
@@ -35,14 +39,15 @@ const Clock = ({ today }: { today: string }) => {
   }
   return (
     <Card>
+      <p className="text-sm text-quiet">{t('app.dev.clock')}</p>
       <p className="text-2xl font-semibold">{format.date(today, 'weekday_long')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {[1, 7, 30, 365].map((days) => (
+        {[1, 7, 30, YEAR].map((days) => (
           <Button
             key={days}
             variant="secondary"
             is_loading={left > 0}
-            onClick={() => void forward(days)}
+            onClick={() => (days === YEAR ? setAsked(true) : void forward(days))}
           >
             {t('app.dev.forward', { days })}
           </Button>
@@ -51,6 +56,17 @@ const Clock = ({ today }: { today: string }) => {
           {left > 0 ? t('app.dev.moving', { days: left }) : null}
         </p>
       </div>
+      <ConfirmDialog
+        is_open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          void forward(YEAR)
+        }}
+        title={t('app.dev.ask_year')}
+        lead={t('app.dev.ask_year_text')}
+        confirm_label={t('app.dev.forward', { days: YEAR })}
+      />
     </Card>
   )
 }
@@ -83,7 +99,7 @@ function DevInputs({ state }: { state: State }) {
     <Section title={t('app.dev.magic_title')} lead={t('app.dev.magic_lead')}>
       <FactList
         facts={state.magic.map((entry) => ({
-          label: `${entry.provider}: ${entry.input}`,
+          label: `${t.dynamic(`app.dev.provider.${entry.provider.replace('-', '_')}`)}: ${entry.input}`,
           value: t.dynamic(`app.dev.magic.${entry.effect_key}`),
         }))}
       />

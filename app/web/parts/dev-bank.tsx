@@ -30,6 +30,15 @@ const useAnnouncedError = () => {
     )
 }
 
+const useStateColumn = () => {
+  const t = useT()
+  return {
+    key: 'state',
+    header: t('app.dev.state'),
+    cell: (row: { state: string }) => t.dynamic(`app.dev.states.${row.state}`),
+  } as const
+}
+
 const useAmountColumn = () => {
   const t = useT()
   const format = useFormat()
@@ -76,6 +85,7 @@ function Claims({ state }: { state: State }) {
   const t = useT()
   const format = useFormat()
   const amount = useAmountColumn()
+  const stateColumn = useStateColumn()
   const { shown, more } = useFirstRows(state.claims.items)
   return (
     <Section title={t('app.dev.claims')}>
@@ -92,7 +102,7 @@ function Claims({ state }: { state: State }) {
             cell: (row) => format.date(row.due_date, 'short'),
           },
           amount,
-          { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+          stateColumn,
           { key: 'act', header: t('app.dev.act'), cell: (row) => <ClaimActions claim={row} /> },
         ]}
       />
@@ -124,6 +134,7 @@ function PayoutActions({ payout_id }: { payout_id: string }) {
 function Payouts({ state }: { state: State }) {
   const t = useT()
   const amount = useAmountColumn()
+  const stateColumn = useStateColumn()
   const { shown, more } = useFirstRows(state.payouts.items)
   return (
     <Section title={t('app.dev.payouts')}>
@@ -140,13 +151,17 @@ function Payouts({ state }: { state: State }) {
             phone: 'title',
           },
           amount,
-          { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-          {
-            key: 'act',
-            header: t('app.dev.act'),
-            cell: (row) =>
-              row.state === 'accepted' ? <PayoutActions payout_id={row.payout_id} /> : null,
-          },
+          stateColumn,
+          ...(shown.some((row) => row.state === 'accepted')
+            ? [
+                {
+                  key: 'act',
+                  header: t('app.dev.act'),
+                  cell: (row: (typeof shown)[number]) =>
+                    row.state === 'accepted' ? <PayoutActions payout_id={row.payout_id} /> : null,
+                },
+              ]
+            : []),
         ]}
       />
       {more}
@@ -158,21 +173,27 @@ function Messages({ state }: { state: State }) {
   const t = useT()
   const told = useAnnouncedError()
   const amount = useAmountColumn()
+  const stateColumn = useStateColumn()
   const { send } = useSend(deliverMessage)
   const { shown, more } = useFirstRows(
     state.messages.items.filter((row) => row.state !== 'delivered'),
   )
   return (
-    <Section title={t('app.dev.messages')}>
+    <Section title={t('app.dev.messages')} lead={t('app.dev.messages_lead')}>
       <DataTable
         caption={t('app.dev.messages')}
         is_compact
         rows={shown}
         row_key={(row) => row.message_id}
         columns={[
-          { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' },
+          {
+            key: 'kind',
+            header: t('app.dev.kind'),
+            cell: (row) => t.dynamic(`app.dev.kinds.${row.kind}`),
+            phone: 'title',
+          },
           amount,
-          { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+          stateColumn,
           {
             key: 'act',
             header: t('app.dev.act'),

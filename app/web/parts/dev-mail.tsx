@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { wordsIn } from '#core/web/data/address-query.ts'
@@ -12,37 +13,85 @@ import type { readDevState } from '../../dev/api.ts'
 import { appPaths } from '../../paths.ts'
 import { useFirstRows } from './use-first-rows.tsx'
 
-/** SMS and push messages that went out, newest first. */
-const DevTexts = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
+type State = ReplyOf<typeof readDevState>
+
+/** Rows of one kind of message, or that there are none. */
+function Sent<T extends { id: string }>({
+  title,
+  rows,
+  children,
+}: {
+  title: string
+  rows: readonly T[]
+  children: (row: T) => ReactNode
+}) {
   const t = useT()
-  const format = useFormat()
+  const { shown, more } = useFirstRows(rows)
   return (
-    <>
-      <Section title={t('app.dev.sms')}>
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <p className="text-quiet">{t('app.dev.none_here')}</p>
+      ) : (
         <ul className="divide-y divide-line">
-          {state.sms.items.map((one) => (
-            <li key={one.id} className="py-2">{`${one.to}: ${one.text}`}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t('app.dev.push')}>
-        <ul className="divide-y divide-line">
-          {state.pushes.items.map((one) => (
-            <li key={one.id} className="py-2">
-              <a className="text-glacier-ink underline" href={one.link}>
-                {one.title}
-              </a>{' '}
-              <span className="text-quiet">{format.instant(one.sent_at, 'short')}</span>
+          {shown.map((row) => (
+            <li key={row.id} className="py-2">
+              {children(row)}
             </li>
           ))}
         </ul>
-      </Section>
+      )}
+      {more}
+    </Section>
+  )
+}
+
+const ADDRESS = /(https?:\/\/\S+)/
+
+/** A text with its addresses as links. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(ADDRESS).map((part, at) =>
+    ADDRESS.test(part) ? (
+      <a key={at} className="break-all text-glacier-ink underline" href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
+/** SMS and push messages that went out, newest first, as far as they have the words. */
+const DevTexts = ({ state, words }: { state: State; words: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const has = (text: string) => text.toLowerCase().includes(words)
+  return (
+    <>
+      <Sent
+        title={t('app.dev.sms')}
+        rows={state.sms.items.filter(({ to, text }) => has(`${to} ${text}`))}
+      >
+        {({ to, text }) => (
+          <>
+            <span className="text-quiet">{to}</span> <Linked text={text} />
+          </>
+        )}
+      </Sent>
+      <Sent title={t('app.dev.push')} rows={state.pushes.items.filter(({ title }) => has(title))}>
+        {({ title, link, sent_at: sentAt }) => (
+          <>
+            <a className="text-glacier-ink underline" href={link}>
+              {title}
+            </a>{' '}
+            <span className="text-quiet">{format.instant(sentAt, 'short')}</span>
+          </>
+        )}
+      </Sent>
     </>
   )
 }
 
-/** Mails, SMS and push messages that went out, newest first; mails can be searched. */
-export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
+/** Mails, SMS and push messages that went out, newest first; one search is for all of them. */
+export const DevMail = ({ state }: { state: State }) => {
   const t = useT()
   const format = useFormat()
   const words = wordsIn(useSearchParams()[0]).trim().toLowerCase()
@@ -84,13 +133,13 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
         )}
         {more}
       </Section>
-      <DevTexts state={state} />
+      <DevTexts state={state} words={words} />
     </>
   )
 }
 
 /** Signing requests and registry filings, newest first. */
-export const DevSigning = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
+export const DevSigning = ({ state }: { state: State }) => {
   const t = useT()
   return (
     <>
@@ -102,7 +151,7 @@ export const DevSigning = ({ state }: { state: ReplyOf<typeof readDevState> }) =
                 className="text-glacier-ink underline"
                 href={appPaths.sandboxSign(task.task_id)}
               >{`${task.who} · ${task.title}`}</a>{' '}
-              <span className="text-quiet">{task.state}</span>
+              <span className="text-quiet">{t.dynamic(`app.dev.states.${task.state}`)}</span>
             </li>
           ))}
         </ul>
@@ -110,7 +159,10 @@ export const DevSigning = ({ state }: { state: ReplyOf<typeof readDevState> }) =
       <Section title={t('app.dev.filings')}>
         <ul className="divide-y divide-line">
           {state.filings.items.map((filing) => (
-            <li key={filing.id} className="py-2">{`${filing.id} · ${filing.status}`}</li>
+            <li
+              key={filing.id}
+              className="py-2"
+            >{`${filing.id} · ${t.dynamic(`app.dev.states.${filing.status}`)}`}</li>
           ))}
         </ul>
       </Section>
