@@ -105,6 +105,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.payouts.day': Record<never, never>
     'rent-collection.payouts.empty': Record<never, never>
     'rent-collection.payouts.empty_text': Record<never, never>
+    'rent-collection.payouts.for_tax': Record<never, never>
     'rent-collection.payouts.home': Record<never, never>
     'rent-collection.payouts.lead': Record<never, never>
     'rent-collection.payouts.on_the_way': Record<never, never>

@@ -113,9 +113,14 @@ export default function PayoutsPage() {
         title={t('rent-collection.payouts.title')}
         lead={t('rent-collection.payouts.lead')}
         action={
-          <Button variant="secondary" to={bankingPaths.payoutMethods}>
-            {t('banking.title')}
-          </Button>
+          <>
+            <Button variant="secondary" to="#year">
+              {t('rent-collection.payouts.for_tax')}
+            </Button>
+            <Button variant="secondary" to={bankingPaths.payoutMethods}>
+              {t('banking.title')}
+            </Button>
+          </>
         }
       />
       <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-4">
@@ -128,7 +133,6 @@ export default function PayoutsPage() {
           value={format.money(payouts.paid_this_year, 'ISK')}
         />
       </div>
-      <PayoutYear year={year} />
       <FilterBar params={['q']} count={t('core.table.results', { count: payouts.count })}>
         <SearchField label={t('rent-collection.payouts.search')} />
       </FilterBar>
@@ -139,13 +143,22 @@ export default function PayoutsPage() {
         row_waits={(row) => row.can_repeat}
         row_to={(row) => rentCollectionPaths.payments('landlords', row.contract_id)}
         empty={
-          <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
-            {t('rent-collection.payouts.empty_text')}
-          </EmptyState>
+          callOf(search).query.q === '' ? (
+            <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
+              {t('rent-collection.payouts.empty_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          )
         }
         columns={columns}
       />
       <Pagination count={payouts.count} page={pageIn(search)} page_size={25} />
+      <div id="year" className="mt-10 scroll-mt-6">
+        <PayoutYear year={year} />
+      </div>
     </>
   )
 }

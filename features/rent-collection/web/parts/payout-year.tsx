@@ -24,7 +24,7 @@ function Files({ year }: { year: number }) {
   const get = (kind: 'csv' | 'pdf') =>
     void download(downloadPayoutYear, { query: { year, kind, lang } }, `igloo-${year}.${kind}`)
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2">
       <Button
         variant="secondary"
         icon={<Download size={18} aria-hidden="true" />}
@@ -105,19 +105,16 @@ export function PayoutYear({ year: { year, years, totals, homes } }: { year: Yea
   const t = useT()
   const format = useFormat()
   return (
-    <Card
-      title={t('rent-collection.year.title', { year: String(year) })}
-      actions={homes.length > 0 ? <Files year={year} /> : undefined}
-      className="mb-10"
-    >
+    <Card title={t('rent-collection.year.title', { year: String(year) })} className="mb-10">
       <p className="measure -mt-2 mb-5 text-quiet">{t('rent-collection.year.lead')}</p>
-      <div className="mb-6 flex print:hidden">
+      <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
         <FilterSelect
           param="year"
           label={t('rent-collection.year.choose')}
           all_label={String(years[0])}
           options={years.slice(1).map((one) => ({ value: String(one), label: String(one) }))}
         />
+        {homes.length > 0 ? <Files year={year} /> : null}
       </div>
       {homes.length === 0 ? (
         <p role="status">
