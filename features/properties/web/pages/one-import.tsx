@@ -30,9 +30,16 @@ const reads: Reads = ({ params, url }) => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-const useColumns = (): Column<ImportRow>[] => {
+/** Only a file has lines that one can look for. */
+const useColumns = (isFile: boolean): Column<ImportRow>[] => {
   const t = useT()
   const format = useFormat()
+  const lineColumn: Column<ImportRow> = {
+    key: 'line',
+    header: t('properties.import.line'),
+    align: 'end',
+    cell: ({ line }) => <span className="tabular-nums">{format.number(line)}</span>,
+  }
   return [
     {
       key: 'home',
@@ -59,19 +66,18 @@ const useColumns = (): Column<ImportRow>[] => {
       header: t('properties.import.outcome_label'),
       cell: ({ outcome, ownership }) => (
         <>
-          <Status tone={OUTCOME_TONES[outcome]}>{t(`properties.import.outcome.${outcome}`)}</Status>
+          <Status
+            tone={outcome === 'new' && ownership === 'not_owner' ? 'lamp' : OUTCOME_TONES[outcome]}
+          >
+            {t(`properties.import.outcome.${outcome}`)}
+          </Status>
           {ownership === 'not_owner' ? (
             <span className="block text-sm text-quiet">{t('properties.own.not_owner')}</span>
           ) : null}
         </>
       ),
     },
-    {
-      key: 'line',
-      header: t('properties.import.line'),
-      align: 'end',
-      cell: ({ line }) => <span className="tabular-nums">{format.number(line)}</span>,
-    },
+    ...(isFile ? [lineColumn] : []),
   ]
 }
 
@@ -81,8 +87,8 @@ export default function OneImport() {
   const { id } = useParams()
   const [params] = useSearchParams()
   const call = callOf(id!, params)
-  const columns = useColumns()
   const found = useLoaded(readImport, { id: id! })
+  const columns = useColumns(found.file_name !== null)
   const { count, items } = useLoaded(listImportRows, call)
   const title = found.file_name ?? t(`properties.import.from.${found.source}`)
   return (

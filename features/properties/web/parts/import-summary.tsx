@@ -96,7 +96,9 @@ const Ready = ({ found }: { found: PropertyImport }) => {
         <Button is_loading={is_sending} onClick={apply}>
           {t('properties.import.apply', { count: changes })}
         </Button>
-      ) : null}
+      ) : (
+        <Button to={propertyPaths.own}>{t('properties.import.see_homes')}</Button>
+      )}
       <Discard id={found.id} />
     </div>
   )
