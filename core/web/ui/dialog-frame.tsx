@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -17,6 +17,17 @@ export interface DialogProps {
   size?: 'normal' | 'wide'
 }
 
+const FIELDS =
+  'form :is(input:not([type="hidden"], [type="file"]), textarea, select):not([disabled])'
+
+/** A form is ready to be filled in; a touch opens no keyboard over it. */
+const useFirstField = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const initialFocus = (opened_by: string) =>
+    (opened_by !== 'touch' && ref.current?.querySelector<HTMLElement>(FIELDS)) || true
+  return { ref, initialFocus }
+}
+
 /** What Dialog fetches on first opening. */
 export default function DialogFrame({
   is_open,
@@ -28,6 +39,7 @@ export default function DialogFrame({
   size = 'normal',
 }: DialogProps) {
   const t = useT()
+  const firstField = useFirstField()
   // What opened it may be gone by the time it closes, as the row that was decided on.
   useEffect(() => keepFocus, [])
   return (
@@ -44,6 +56,7 @@ export default function DialogFrame({
         <Base.Backdrop className="veil fixed inset-0 z-40 bg-veil" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
+            {...firstField}
             className={clsx(
               'pop flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float sm:rounded-card',
               size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
