@@ -99,6 +99,17 @@ const useColumns = (): Column<Payout>[] => {
   ]
 }
 
+const NoPayouts = ({ isSearched }: { isSearched: boolean }) => {
+  const t = useT()
+  return isSearched ? (
+    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+  ) : (
+    <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
+      {t('rent-collection.payouts.empty_text')}
+    </EmptyState>
+  )
+}
+
 export default function PayoutsPage() {
   const t = useT()
   const format = useFormat()
@@ -142,17 +153,7 @@ export default function PayoutsPage() {
         row_key={(row) => row.id}
         row_waits={(row) => row.can_repeat}
         row_to={(row) => rentCollectionPaths.payments('landlords', row.contract_id)}
-        empty={
-          callOf(search).query.q === '' ? (
-            <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
-              {t('rent-collection.payouts.empty_text')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
-          )
-        }
+        empty={<NoPayouts isSearched={callOf(search).query.q !== ''} />}
         columns={columns}
       />
       <Pagination count={payouts.count} page={pageIn(search)} page_size={25} />
