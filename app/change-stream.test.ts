@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import { ALL_STALE } from '#core/server/change-feed.ts'
-import { CHANGES_CHANNEL, noteChanges } from '#core/server/changes.ts'
+import { CHANGES_CHANNEL, noteChanges, noteSignal } from '#core/server/changes.ts'
 import { signAccess } from '#features/accounts/server/sessions/tokens.ts'
 import { endOwnSession } from '#features/accounts/shared/api.ts'
 import { acceptApplication, sendApplication } from '#features/applications/shared/api.ts'
@@ -63,6 +63,7 @@ interface Page {
   answer: Response
   /** The features that were named, in the order of the events; `*` where everything may have changed. */
   stale: string[]
+  signals: unknown[]
   ended: Promise<void>
   close: () => void
 }
@@ -71,16 +72,18 @@ const openPage = async (person: Person): Promise<Page> => {
   const end = new AbortController()
   const answer = await ask(person, end.signal)
   const stale: string[] = []
+  const signals: unknown[] = []
   let open: () => void
   const isOpen = new Promise<void>((resolve) => {
     open = resolve
   })
   const ended = readEvents(answer.body!, 60_000, ({ name, data }) => {
     if (name === 'open') open()
+    else if (name === 'signal') signals.push(JSON.parse(data))
     else stale.push(...(JSON.parse(data) as string[]))
   }).catch(() => undefined)
   await isOpen
-  return { answer, stale, ended, close: () => end.abort() }
+  return { answer, stale, signals, ended, close: () => end.abort() }
 }
 /** As if a visitor had written to staff. */
 const noteMessage = () =>
@@ -133,6 +136,21 @@ describe('who is told what', () => {
     await expect.poll(() => ofTenant.stale.length).toBe(4)
     expect(ofStranger.stale).toEqual([])
     for (const page of [ofLandlord, ofTenant, ofStranger]) page.close()
+  })
+
+  test('what somebody does at this moment reaches the pages of those whom it is for, and is told once', async () => {
+    const [ofTenant, ofLandlord] = (await standing(tenant, landlord)) as [Page, Page]
+    const data = { conversation_id: 'c', person_id: landlord.id, state: 'typing' }
+    await noteSignal(writer.product.runtime.db, { noun: 'presence', people: [tenant.id], data })
+    await expect.poll(() => ofTenant.signals).toEqual([{ noun: 'presence', data }])
+    // Who comes a moment later learns nothing of it.
+    const late = await openPage(tenant)
+    await noteMessage()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(late.signals).toEqual([])
+    expect(ofLandlord.signals).toEqual([])
+    expect(ofTenant.stale).toEqual([])
+    for (const page of [ofTenant, ofLandlord, late]) page.close()
   })
 
   test('a draft is nothing to its tenant; once it is sent, every step of the signing is told', async () => {

@@ -33,6 +33,7 @@ const openStream = ({ changes }: Product, actor: Actor, reply: FastifyReply): Re
   const leave = changes.follow({
     actor,
     notify: (stale) => write(`event: changed\ndata: ${JSON.stringify(stale)}\n\n`),
+    signal: (noun, data) => write(`event: signal\ndata: ${JSON.stringify({ noun, data })}\n\n`),
     end,
   })
   const beat = setInterval(() => write(': \n\n'), BEAT_MS)
@@ -48,8 +49,8 @@ const openStream = ({ changes }: Product, actor: Actor, reply: FastifyReply): Re
 }
 
 /**
- * Server-sent events that say which features' reads are stale for the person who asks, and nothing else: the pages ask for
- * what they show by the calls they know. It is no endpoint, for it does not answer and end; identity and rate are as theirs.
+ * Server-sent events that say which features' reads are stale for the person who asks: the pages ask for what they show by
+ * the calls they know. Besides, they carry signals, of what somebody does at this moment and nobody keeps. It is no endpoint, for it does not answer and end; identity and rate are as theirs.
  */
 export const serveChangeStream = (server: FastifyInstance, product: Product): void => {
   const authenticate = authenticateCall(product.runtime)

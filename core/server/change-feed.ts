@@ -1,7 +1,7 @@
 import { actsFor, type Actor } from '../shared/access.ts'
 import { Failure } from '../shared/problem.ts'
 import { listenForChanges, type ChangeListener } from './change-listener.ts'
-import { ENDED_SESSION, type Change, type ChangeRule } from './changes.ts'
+import { ENDED_SESSION, type Change, type ChangeRule, type Signal } from './changes.ts'
 import type { Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
 import { asSystem } from './scope.ts'
@@ -14,6 +14,8 @@ export interface Follower {
   actor: Pick<Actor, 'user_id' | 'acts_for' | 'is_staff' | 'session_id'>
   /** The features whose reads are stale now. */
   notify: (stale: readonly string[]) => void
+  /** What somebody does at this moment. */
+  signal: (noun: string, data: Signal['data']) => void
   end: () => void
 }
 
@@ -135,6 +137,13 @@ const unheardEnds =
     }
   }
 
+const signalTo =
+  (followers: ReadonlySet<Follower>) =>
+  ({ noun, people, data }: Signal): void => {
+    for (const { actor, signal } of followers)
+      if (people.some((id) => actsFor(actor, id))) signal(noun, data)
+  }
+
 /** The open pages of one process. It listens from the first page on, so that a worker never does. */
 export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
   const { connectionString, log, limits = LIMITS } = options
@@ -167,6 +176,7 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
       notifying = notifying.then(flush)
     }, GATHER_MS)
   }
+  const onSignal = signalTo(followers)
   const endUnheard = unheardEnds(options, endSession)
   const onGap = (): void => {
     notifyAll()
@@ -175,7 +185,7 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
   return {
     follow(follower) {
       refuseTooMany(follower, followers, limits)
-      listener ??= listenForChanges(connectionString, { onChange, onGap }, log)
+      listener ??= listenForChanges(connectionString, { onChange, onSignal, onGap }, log)
       followers.add(follower)
       void endUnheard([follower])
       const recent = hearing.recent()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANGES_CHANNEL, parseChange, type Change } from './changes.ts'
+import { CHANGES_CHANNEL, parseChange, parseSignal, type Change, type Signal } from './changes.ts'
 import { APP_ROLE } from './db.ts'
 import { errorFields, type Log } from './log.ts'
 import { noteLostDatabase } from './lost-database.ts'
@@ -15,11 +15,15 @@ export interface ChangeListener {
 
 interface Heard {
   onChange: (change: Change) => void
+  onSignal: (signal: Signal) => void
   /** It listens from now on, for the first time or again: what was called before is not known. */
   onGap: () => void
 }
 
-const connectClient = (connectionString: string, onChange: (change: Change) => void): pg.Client => {
+const connectClient = (
+  connectionString: string,
+  { onChange, onSignal }: Pick<Heard, 'onChange' | 'onSignal'>,
+): pg.Client => {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -29,7 +33,9 @@ const connectClient = (connectionString: string, onChange: (change: Change) => v
   })
   client.on('notification', ({ payload }) => {
     const change = parseChange(payload ?? '')
-    if (change) onChange(change)
+    if (change) return onChange(change)
+    const signal = parseSignal(payload ?? '')
+    if (signal) onSignal(signal)
   })
   return client
 }
@@ -40,7 +46,7 @@ const connectClient = (connectionString: string, onChange: (change: Change) => v
  */
 export const listenForChanges = (
   connectionString: string,
-  { onChange, onGap }: Heard,
+  heard: Heard,
   log: Log,
 ): ChangeListener => {
   let isClosed = false
@@ -65,7 +71,7 @@ export const listenForChanges = (
     again()
   }
   const open = async (): Promise<void> => {
-    const one = connectClient(connectionString, onChange)
+    const one = connectClient(connectionString, heard)
     client = one
     one.on('error', (error) => drop(one, error))
     one.on('end', () => drop(one))
@@ -73,7 +79,7 @@ export const listenForChanges = (
       await one.connect()
       await one.query(`listen ${CHANGES_CHANNEL}`)
       wait = FIRST_WAIT_MS
-      onGap()
+      heard.onGap()
     } catch (error) {
       drop(one, error)
     }

@@ -32,6 +32,29 @@ export const noteChanges = async (tx: Db, changes: readonly Change[]): Promise<v
   )
 }
 
+/** What somebody does at this moment. It is told to the open pages of these principals and kept nowhere. */
+export interface Signal {
+  noun: string
+  people: readonly string[]
+  data: Readonly<Record<string, string>>
+}
+
+/** What the database carries in one call is at most 8000 bytes. */
+const MOST_TOLD = 100
+
+/** Tells every process at once, or with the transaction that this is in. */
+export const noteSignal = async (db: Db, signal: Signal): Promise<void> => {
+  const people = signal.people.slice(0, MOST_TOLD)
+  if (people.length === 0) return
+  await db.execute(
+    sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ ...signal, people })})`,
+  )
+}
+
+/** Null for what is no signal of ours. */
+export const parseSignal = (call: string): Signal | null =>
+  call.startsWith('{') ? (JSON.parse(call) as Signal) : null
+
 /** Null for what is no change of ours. */
 export const parseChange = (call: string): Change | null => {
   const [, noun, id] = /^(\w+):([\w-]{1,64})$/.exec(call) ?? []

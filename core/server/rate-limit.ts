@@ -13,6 +13,7 @@ const LIMITS: Record<RateClass, { calls: number; seconds: number; shared: boolea
   auth: { calls: 60, seconds: 300, shared: true },
   page: { calls: 600, seconds: 60, shared: false },
   picture: { calls: 3000, seconds: 60, shared: false },
+  signal: { calls: 60, seconds: 60, shared: false },
   sends: { calls: 30, seconds: 300, shared: true },
 }
 

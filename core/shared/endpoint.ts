@@ -11,6 +11,7 @@ export type RateClass =
   | 'sends'
   | 'page'
   | 'picture'
+  | 'signal'
 export type Effect = 'none' | 'write' | 'money' | 'sends'
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -7,6 +7,7 @@ import * as attachmentHandlers from './server/handlers/attachments.ts'
 import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
 import * as translationHandlers from './server/handlers/translations.ts'
+import * as presenceHandlers from './server/handlers/presence.ts'
 import * as reportHandlers from './server/handlers/reports.ts'
 import * as templateHandlers from './server/handlers/reply-templates.ts'
 import * as detectionHandlers from './server/handlers/detections.ts'
@@ -33,6 +34,7 @@ export const feature: Feature = {
     conversationHandlers,
     messageHandlers,
     translationHandlers,
+    presenceHandlers,
     attachmentHandlers,
     reportHandlers,
     detectionHandlers,

@@ -133,6 +133,64 @@ test('a visitor asks about a home on a phone, the landlord answers on a desktop,
   await landlord.close()
 })
 
+test('two who write at the same time see that the other is here and types, until one of them does not show it', async () => {
+  const tenant = await visit(browser, base, 'pl', 'phone', { follows_changes: true })
+  const home = await homeOf(tenant)
+  const owner = await tenant.page.request.get(`/api/listings/${home.id}`)
+  const { landlord: card } = (await owner.json()) as { landlord: { first_name: string } }
+  await signIn(tenant, 'jakub')
+  await tenant.page.goto(`/inbox?listing_id=${home.id}`)
+  await formIsReady(tenant)
+  // The first test may have begun it.
+  if (!/\/inbox\/[0-9a-f-]{36}$/.test(tenant.page.url())) {
+    await write(tenant, 'Dzień dobry!')
+    await tenant.page.waitForURL(/\/inbox\/[0-9a-f-]{36}$/)
+  }
+  const address = new URL(tenant.page.url()).pathname
+  const landlord = await visit(browser, base, 'is', 'desktop', { follows_changes: true })
+  await signIn(landlord, keyOf(card.first_name))
+  await landlord.page.goto(address)
+  await formIsReady(landlord)
+  const here = ({ page, t }: Visitor) => page.getByText(t('inbox.presence.here'), { exact: true })
+  await here(tenant).waitFor()
+  await here(landlord).waitFor()
+
+  const box = tenant.page.getByRole('textbox', { name: tenant.t('inbox.write.label') })
+  const typing = landlord.page.getByText(
+    landlord.t('inbox.presence.typing', { names: 'Jakub', count: 1 }),
+    { exact: true },
+  )
+  await box.pressSequentially('Czy jest balkon?')
+  await typing.first().waitFor()
+  expect(await landlord.axe()).toEqual([])
+  // Nothing is left of what was typed.
+  await box.fill('')
+  await typing.first().waitFor({ state: 'detached' })
+
+  await landlord.page.goto('/account/settings')
+  await tenant.page
+    .getByText(tenant.t('inbox.presence.last', { when: 'today' }), { exact: true })
+    .waitFor()
+  const shown = landlord.page.getByRole('switch', { name: landlord.t('accounts.presence.switch') })
+  await shown.click()
+  await expect.poll(() => shown.isChecked()).toBe(false)
+  await expect.poll(() => shown.isEnabled()).toBe(true)
+  await landlord.page.goto(address)
+  await formIsReady(landlord)
+  await box.pressSequentially('Czy jest winda?')
+  await landlord.page.waitForTimeout(4_000)
+  expect(await typing.count()).toBe(0)
+  expect(await here(landlord).count()).toBe(0)
+  expect(await here(tenant).count()).toBe(0)
+  await landlord.page.goto('/account/settings')
+  await shown.click()
+  await expect.poll(() => shown.isChecked()).toBe(true)
+  expect(tenant.troubles).toEqual([])
+  expect(landlord.troubles).toEqual([])
+  await tenant.close()
+  await landlord.close()
+})
+
 test('without a connection a message waits where it will stand, also through a reload, and goes by itself', async () => {
   const person = await visit(browser, base, 'en', 'desktop')
   await signIn(person, 'kari')

@@ -2,6 +2,7 @@ import { readEvents } from './event-stream.ts'
 import { markReadsUnderWay } from './reads-under-way.ts'
 import { queries, refreshShown } from './reads.ts'
 import { refreshStale } from './send.ts'
+import { noteHeardSignal, noteStreamEnd, noteStreamOpen, type HeardSignal } from './signals.ts'
 import { accessToken, notifySessionEnded, refreshAccess } from './session.ts'
 
 const ADDRESS = '/api/changes'
@@ -69,6 +70,7 @@ const connect = async (signal: AbortSignal, onOpen: () => void): Promise<Outcome
   if (!answer.ok || answer.body === null) return 'refused'
   await readEvents(answer.body, SILENCE_MS, ({ name, data }) => {
     if (name === 'open') onOpen()
+    else if (name === 'signal') noteHeardSignal(JSON.parse(data) as HeardSignal)
     else onChangeMessage(data)
   })
   return 'ended'
@@ -88,8 +90,10 @@ export const followChanges = async (signal: AbortSignal): Promise<void> => {
       pause = FIRST_WAIT_MS
       if (hasFollowed) void refreshShown()
       hasFollowed = true
+      noteStreamOpen()
     }).catch((): Outcome => 'refused')
     shown.release()
+    noteStreamEnd()
     if (outcome === 'signed_out') return notifySessionEnded()
     // Not all at once after a restart of the server.
     if (!signal.aborted && document.visibilityState === 'visible')

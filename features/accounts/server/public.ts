@@ -6,6 +6,7 @@ export { endedAmong, endEverySession, requireFreshSignIn } from './sessions/sess
 export { principalsOf } from './sessions/tokens.ts'
 export { deviceOf } from './sessions/device-names.ts'
 export { confirmedAmong } from './queries.ts'
+export { lastHere } from './public/last-here.ts'
 export {
   landlordInsights,
   peopleOfContract,

@@ -141,6 +141,7 @@ export const readFullUser = async (
     primary_language: languageOf(user.primary_language),
     address: user.address,
     has_password: user.password_hash !== null,
+    is_presence_shown: user.is_presence_shown,
     updated_at: user.updated_at,
   }
 }

@@ -28,6 +28,8 @@ export const users = table(
     primary_phone_id: uuid(),
     terms_accepted_at: instant(),
     blocked_at: instant(),
+    /** Whether others see when this person is here, and so whether they see it of others. */
+    is_presence_shown: boolean().notNull().default(true),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

@@ -223,6 +223,9 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.phone_identity.no_phone': Record<never, never>
     'accounts.phone_identity.not_me': Record<never, never>
     'accounts.phone_identity.refused': Record<never, never>
+    'accounts.presence.hint': Record<never, never>
+    'accounts.presence.switch': Record<never, never>
+    'accounts.presence.title': Record<never, never>
     'accounts.problems.birth_date_not_past': Record<never, never>
     'accounts.problems.born_too_long_ago': Record<never, never>
     'accounts.problems.common_password': Record<never, never>

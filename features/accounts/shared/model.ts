@@ -70,6 +70,8 @@ export const User = z.object({
   }),
   address: z.nullable(z.string()),
   has_password: z.boolean(),
+  /** Whether those who write with this person see when they are here, and are seen. */
+  is_presence_shown: z.boolean(),
   profile_username: z.string(),
   rentalprofile: OwnRentalProfile,
   updated_at: instant(),
@@ -97,6 +99,7 @@ export const UserPatch = z.partial(
     birth_date: z.nullable(plainDate()),
     primary_phone_id: z.nullable(id()),
     email: email(),
+    is_presence_shown: z.boolean(),
   }),
 )
 

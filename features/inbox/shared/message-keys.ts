@@ -137,6 +137,10 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.overview.signals_lead': Record<never, never>
     'inbox.overview.title': Record<never, never>
     'inbox.overview.unanswered': { count: number }
+    'inbox.presence.are_here': { names: string | number }
+    'inbox.presence.here': Record<never, never>
+    'inbox.presence.last': { when: string }
+    'inbox.presence.typing': { count: number; names: string | number }
     'inbox.problems.title_taken': Record<never, never>
     'inbox.problems.unknown_mark': { mark: string | number }
     'inbox.reason.asks_identity': Record<never, never>

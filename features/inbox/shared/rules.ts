@@ -1,5 +1,7 @@
 import { isBlank } from '#core/shared/fields.ts'
+import { daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
+import type { LastHere } from './enums.ts'
 import { MESSAGE_MAX, type Conversation } from './model.ts'
 import { unknownMarks } from './steps/template-marks.ts'
 
@@ -39,4 +41,11 @@ export const messageProblems = (
 export const templateProblems = ({ text }: { text: string }): Problem[] => {
   const [unknown] = unknownMarks(text)
   return unknown === undefined ? [] : [at('text', 'inbox.unknown_mark', { mark: unknown })]
+}
+
+/** About how long ago somebody was last here. */
+export const lastHereOf = (day: PlainDate, today: PlainDate): LastHere => {
+  const days = daysBetween(day, today)
+  if (days < 1) return 'today'
+  return days < 7 ? 'week' : days < 31 ? 'month' : 'earlier'
 }

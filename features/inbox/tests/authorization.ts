@@ -10,6 +10,8 @@ export const authorization: Authorization = {
     findConversation: PEOPLE,
     readConversation: MEMBERS,
     markConversationRead: MEMBERS,
+    readPresence: MEMBERS,
+    signalPresence: MEMBERS,
     blockOtherPerson: MEMBERS,
     unblockOtherPerson: MEMBERS,
     connectListings: MEMBERS,

@@ -31,6 +31,7 @@ import { PhoneIdentity } from '../parts/phone-identity.tsx'
 import { PhoneSection } from '../parts/phone-section.tsx'
 import { PasskeysSection } from '../parts/passkeys-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
+import { PresenceSection } from '../parts/presence-section.tsx'
 import { SocialSection } from '../parts/social-section.tsx'
 import { TwoStepSection } from '../parts/two-step-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
@@ -154,6 +155,7 @@ export default function SettingsPage() {
         </>
       )}
       <SessionsSection />
+      <PresenceSection user={user} />
       <InsightsSection is_own user_id={user.id} is_landlord={user.user_type === 'LL'} />
     </>
   )

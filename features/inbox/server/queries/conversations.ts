@@ -52,7 +52,7 @@ const HAS_FORMER_PARTY = sql`exists (select 1 from conversation_members m where 
   and not (${isOfSides(sql`split_part(c.about_key, ':', 2)::uuid`, sql`m.principal_id`)}))`
 
 /** SQL: why the actor cannot write in conversation `c`; null where they can. Between the parties of a lease nobody is blocked. */
-const closedReason = (actor: Actors): SQL =>
+export const closedReason = (actor: Actors): SQL =>
   sql`(case when not exists (select 1 from conversation_members m where ${isOther(actor)}) then 'nobody'
     when c.kind = 'contract' then case when ${HAS_FORMER_PARTY} then 'parties_changed' end
     when exists (select 1 from conversation_members m join conversation_blocks b on b.blocked_id = m.principal_id and ${ownedBy(actor, sql`b.blocker_id`)} where ${isOther(actor)}) then 'you_blocked'

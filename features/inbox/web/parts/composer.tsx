@@ -95,10 +95,11 @@ const AttachedList = ({ files }: { files: ReturnType<typeof useAttached> }) => {
 interface Props {
   conversation: Conversation
   onSend: (message: string, attachments: Attached[]) => void
+  onTyping: (hasWords: boolean) => void
 }
 
 /** Where one writes. What was typed and attached stays through a reload until it is sent. */
-export function Composer({ conversation, onSend }: Props) {
+export function Composer({ conversation, onSend, onTyping }: Props) {
   const t = useT()
   const conversation_id = conversation.id
   const templates = useTemplatesOpen()
@@ -113,6 +114,7 @@ export function Composer({ conversation, onSend }: Props) {
     onSend(message.trim(), [...attachments])
     form.reset(EMPTY)
     forget()
+    onTyping(false)
     box.current?.querySelector('textarea')?.focus()
   }
   return (
@@ -120,6 +122,9 @@ export function Composer({ conversation, onSend }: Props) {
       ref={box}
       className="border-t border-line p-3"
       onBeforeInput={templates.onBeforeInput}
+      onInput={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) onTyping(target.value.trim() !== '')
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault()

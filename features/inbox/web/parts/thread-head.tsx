@@ -26,7 +26,9 @@ import {
 import type { Conversation } from '../../shared/model.ts'
 import { AttachmentsDrawer } from './attachments-drawer.tsx'
 import { otherNames } from './names.ts'
+import { PresenceLine } from './presence-line.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import type { Presence } from './use-presence.ts'
 
 /** Where the home, the application and the lease are. */
 const Connected = ({ conversation }: { conversation: Conversation }) => {
@@ -186,7 +188,12 @@ const Actions = ({ conversation }: { conversation: Conversation }) => {
   )
 }
 
-export function ThreadHead({ conversation }: { conversation: Conversation }) {
+interface HeadProps {
+  conversation: Conversation
+  presence: Presence
+}
+
+export function ThreadHead({ conversation, presence }: HeadProps) {
   const t = useT()
   const { lang } = useFormat()
   const names = otherNames(t, lang, conversation)
@@ -195,6 +202,7 @@ export function ThreadHead({ conversation }: { conversation: Conversation }) {
       <Avatar name={names} />
       <div className="min-w-0 flex-1">
         <h1 className="text-lg [overflow-wrap:anywhere]">{names}</h1>
+        <PresenceLine conversation={conversation} presence={presence} />
         <Connected conversation={conversation} />
       </div>
       <Actions conversation={conversation} />

@@ -13,9 +13,11 @@ import { Composer } from './composer.tsx'
 import { JudgedNotice } from './judged-notice.tsx'
 import { MessageLog } from './message-log.tsx'
 import { otherNames } from './names.ts'
+import { TypingLine } from './presence-line.tsx'
 import { ScamWarning } from './scam-warning.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useOutbox } from './use-outbox.ts'
+import { usePresence } from './use-presence.ts'
 
 /** What is on the screen has been read; a page that nobody looks at reads nothing. */
 const useReading = ({ id, unread, last_message }: Conversation): void => {
@@ -56,6 +58,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const t = useT()
   const { lang } = useFormat()
   const outbox = useOutbox(conversation.id)
+  const presence = usePresence(conversation)
   useReading(conversation)
   const { closed } = conversation
   return (
@@ -67,14 +70,21 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         aria-label={otherNames(t, lang, conversation)}
         className="flex h-[calc(100dvh-9.5rem)] min-h-[26rem] flex-col overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
-        <ThreadHead conversation={conversation} />
+        <ThreadHead conversation={conversation} presence={presence} />
         <ScamWarning conversation={conversation} />
         {conversation.judged === null ? null : (
           <JudgedNotice key={conversation.judged.detection_id} judged={conversation.judged} />
         )}
         <MessageLog conversation={conversation} outbox={outbox} />
         {closed === null ? (
-          <Composer conversation={conversation} onSend={outbox.add} />
+          <>
+            <TypingLine conversation={conversation} presence={presence} />
+            <Composer
+              conversation={conversation}
+              onSend={outbox.add}
+              onTyping={presence.onTyping}
+            />
+          </>
         ) : (
           <div className="border-t border-line p-3">
             <Notice

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "is_presence_shown" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '#core/web/data/client.ts'
+import { useRead } from '#core/web/data/reads.ts'
+import { listenForSignals } from '#core/web/data/signals.ts'
+import { readPresence, signalPresence } from '../../shared/api.ts'
+import type { LastHere, PresenceState } from '../../shared/enums.ts'
+import type { Conversation } from '../../shared/model.ts'
+
+/** While somebody types, that is told so often; while they are only here, so often. */
+const [TYPES_EVERY_MS, HERE_EVERY_MS] = [3_000, 25_000]
+/** Who is not heard of for so long types no more, or is gone. Twice the times above, and more. */
+const [TYPES_FOR_MS, HERE_FOR_MS] = [7_000, 60_000]
+
+interface Heard {
+  here_until: number
+  typing_until: number
+}
+type HeardPeople = Readonly<Record<string, Heard>>
+
+const UNTIL: Record<PresenceState, (now: number) => Heard> = {
+  typing: (now) => ({ here_until: now + HERE_FOR_MS, typing_until: now + TYPES_FOR_MS }),
+  here: (now) => ({ here_until: now + HERE_FOR_MS, typing_until: 0 }),
+  away: () => ({ here_until: 0, typing_until: 0 }),
+}
+
+/** Tells that one is here; never more often than it may be, and not at all to those who are not shown. */
+const useTelling = (id: string, isOn: boolean) => {
+  const last = useRef<{ state: PresenceState; at: number }>({ state: 'away', at: 0 })
+  return useCallback(
+    (state: PresenceState, least_ms = 0) => {
+      const now = Date.now()
+      const { state: before, at } = last.current
+      if (!isOn || (before === state && now - at < least_ms)) return
+      last.current = { state, at: now }
+      void callApi(signalPresence, { id, body: { state } }).catch(() => undefined)
+    },
+    [id, isOn],
+  )
+}
+
+/** Who is here and who types, as it is heard; what is not heard again ends by itself. */
+const useHeard = (id: string, isOn: boolean, onNew: () => void) => {
+  const [people, setPeople] = useState<HeardPeople>({})
+  const known = useRef<HeardPeople>({})
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const set = (next: HeardPeople) => {
+      known.current = next
+      setPeople(next)
+      setNow(Date.now())
+    }
+    if (!isOn) return undefined
+    const stop = listenForSignals({
+      onOpen: onNew,
+      onSignal({ noun, data: { conversation_id, person_id, state } }) {
+        if (noun !== 'presence' || conversation_id !== id || person_id === undefined) return
+        const before = known.current[person_id]?.here_until ?? 0
+        set({ ...known.current, [person_id]: UNTIL[state as PresenceState](Date.now()) })
+        // Whoever has just come does not know of those who were here before.
+        if (state !== 'away' && before < Date.now()) onNew()
+      },
+    })
+    const clock = setInterval(() => {
+      if (Object.keys(known.current).length > 0) setNow(Date.now())
+    }, 1_000)
+    return () => {
+      stop()
+      clearInterval(clock)
+      set({})
+    }
+  }, [id, isOn, onNew])
+  return { people, now }
+}
+
+/** Is here as long as the page is looked at. */
+const useBeing = (isOn: boolean, tell: ReturnType<typeof useTelling>) => {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const look = () => tell(document.visibilityState === 'visible' ? 'here' : 'away')
+    const beat = setInterval(() => {
+      if (document.visibilityState === 'visible') tell('here', HERE_EVERY_MS - 1_000)
+    }, HERE_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(beat)
+      document.removeEventListener('visibilitychange', look)
+      tell('away')
+    }
+  }, [isOn, tell])
+}
+
+export interface Presence {
+  /** Ids. */
+  here: readonly string[]
+  typing: readonly string[]
+  last_here: readonly { id: string; last_here: LastHere }[]
+  /** Something was typed; `false`: nothing is left of it. */
+  onTyping: (hasWords: boolean) => void
+}
+
+/** Who of a conversation is here, types, or was here last; and that the reader is. */
+export const usePresence = ({ id, closed, people: members }: Conversation): Presence => {
+  const { data } = useRead(readPresence, { id }, { enabled: closed === null })
+  const isOn = closed === null && data?.is_shown === true
+  const tell = useTelling(id, isOn)
+  const tellHere = useCallback(() => tell('here', 2_000), [tell])
+  const { people, now } = useHeard(id, isOn, tellHere)
+  useBeing(isOn, tell)
+  const among = (until: keyof Heard) =>
+    members.flatMap((one) => (!one.is_self && (people[one.id]?.[until] ?? 0) > now ? [one.id] : []))
+  return {
+    here: among('here_until'),
+    typing: among('typing_until'),
+    last_here: isOn ? data.people : [],
+    onTyping: (hasWords) => tell(hasWords ? 'typing' : 'here', hasWords ? TYPES_EVERY_MS : 0),
+  }
+}
