@@ -167,10 +167,14 @@ test('two who write at the same time see that the other is here and types, until
   await box.fill('')
   await typing.first().waitFor({ state: 'detached' })
 
-  await landlord.page.goto('/account/settings')
+  await landlord.page
+    .getByRole('link', { name: landlord.t('inbox.title') })
+    .first()
+    .click()
   await tenant.page
     .getByText(tenant.t('inbox.presence.last', { when: 'today' }), { exact: true })
     .waitFor()
+  await landlord.page.goto('/account/settings')
   const shown = landlord.page.getByRole('switch', { name: landlord.t('accounts.presence.switch') })
   await shown.click()
   await expect.poll(() => shown.isChecked()).toBe(false)

@@ -8,8 +8,8 @@ import type { Conversation } from '../../shared/model.ts'
 
 /** While somebody types, that is told so often; while they are only here, so often. */
 const [TYPES_EVERY_MS, HERE_EVERY_MS] = [3_000, 25_000]
-/** Who is not heard of for so long types no more, or is gone. Twice the times above, and more. */
-const [TYPES_FOR_MS, HERE_FOR_MS] = [7_000, 60_000]
+/** Who is not heard of for so long types no more, or is gone. */
+const [TYPES_FOR_MS, HERE_FOR_MS] = [7_000, 40_000]
 
 interface Heard {
   here_until: number
@@ -103,7 +103,7 @@ export const usePresence = ({ id, closed, people: members }: Conversation): Pres
   const { data } = useRead(readPresence, { id }, { enabled: closed === null })
   const isOn = closed === null && data?.is_shown === true
   const tell = useTelling(id, isOn)
-  const tellHere = useCallback(() => tell('here', 2_000), [tell])
+  const tellHere = useCallback(() => tell('here'), [tell])
   const { people, now } = useHeard(id, isOn, tellHere)
   useBeing(isOn, tell)
   const among = (until: keyof Heard) =>
