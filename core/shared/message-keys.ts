@@ -207,6 +207,12 @@ export interface MessageParams {
   'core.table.select_all': Record<never, never>
   'core.table.select_row': { name: string | number }
   'core.table.selected': { count: number }
+  'core.translation.by_machine': { language: string }
+  'core.translation.show': Record<never, never>
+  'core.translation.show_original': Record<never, never>
+  'core.translation.translate': Record<never, never>
+  'core.translation.waiting': Record<never, never>
+  'core.translation.written_in': { language: string }
   'core.ui.breadcrumbs': Record<never, never>
   'core.ui.law_read': Record<never, never>
   'core.ui.law_source': Record<never, never>

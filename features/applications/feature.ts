@@ -10,6 +10,7 @@ import * as choiceHandlers from './server/handlers/choices.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
 import * as tenantHandlers from './server/handlers/tenant.ts'
+import * as translationHandlers from './server/handlers/translations.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { quickSearch } from './server/quick-search.ts'
@@ -22,7 +23,7 @@ export const feature: Feature = {
   leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles', 'reviews'],
   endpoints: api,
   models,
-  handlers: [tenantHandlers, landlordHandlers, choiceHandlers, staffHandlers],
+  handlers: [tenantHandlers, landlordHandlers, choiceHandlers, staffHandlers, translationHandlers],
   areas: ['closing'],
   jobs: [
     {

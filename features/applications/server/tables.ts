@@ -4,6 +4,7 @@ import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
 import {
   ApplicationStatus,
   ClosedReason,
@@ -12,6 +13,12 @@ import {
 } from '../shared/model.ts'
 import type { Criterion } from '../shared/steps/criteria.ts'
 import { listings } from '#features/listings/server/tables.ts'
+
+export interface KeptTranslation {
+  language: Lang
+  digest: string
+  text: string
+}
 
 export const rentalApplications = table(
   'rental_applications',
@@ -34,6 +41,8 @@ export const rentalApplications = table(
     wanted_months: integer(),
     /** The landlord’s questions as they were asked, with the answers. */
     responses: jsonb().$type<ApplicationResponse[]>().notNull().default([]),
+    /** By a machine, for a reader who asked. Each with the digest of the words that it was made from. */
+    translations: jsonb().$type<KeptTranslation[]>().notNull().default([]),
     phone: encryptedColumn('phone'),
     is_read_by_landlord: boolean().notNull().default(false),
     is_considered: boolean().notNull().default(false),
@@ -71,7 +80,7 @@ describeData(rentalApplications, {
   purpose: 'Applications for homes and what became of them.',
   basis: 'contract',
   classes: {
-    content: ['message', 'responses', 'denial_message', 'denial_reason'],
+    content: ['message', 'responses', 'translations', 'denial_message', 'denial_reason'],
     home: ['pets', 'household_adults', 'household_children', 'wanted_from'],
     identity: ['occupation'],
     contact: ['phone'],

@@ -252,3 +252,4 @@ export {
   setClosingMessage,
   setTenantCriteria,
 } from './api/choices.ts'
+export * from './api/translations.ts'

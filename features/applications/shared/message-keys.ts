@@ -127,15 +127,20 @@ declare module '#core/shared/message-keys.ts' {
     'applications.failures.already_applied': Record<never, never>
     'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
+    'applications.failures.changed_meanwhile': Record<never, never>
     'applications.failures.criteria_changed': Record<never, never>
     'applications.failures.lease_sent': Record<never, never>
+    'applications.failures.no_translator': Record<never, never>
     'applications.failures.not_open': Record<never, never>
+    'applications.failures.not_translated': Record<never, never>
+    'applications.failures.nothing_to_translate': Record<never, never>
     'applications.failures.other_accepted': Record<never, never>
     'applications.failures.own_listing': Record<never, never>
     'applications.failures.questions_changed': Record<never, never>
     'applications.failures.tenants_only': Record<never, never>
     'applications.failures.too_late_to_hide': Record<never, never>
     'applications.failures.too_many_changes': { minutes: number }
+    'applications.failures.too_many_translations': { most: string | number }
     'applications.failures.wrong_state': Record<never, never>
     'applications.landlord.accept': Record<never, never>
     'applications.landlord.accept_effect_binding': Record<never, never>

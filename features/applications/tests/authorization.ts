@@ -30,6 +30,9 @@ export const authorization: Authorization = {
     addResponses: APPLICANT,
     changeResponses: APPLICANT,
     listApplicationEvents: row(401, 404, 404, 'ok', 'ok', 404),
+    readApplicationLanguage: row(401, 404, 404, 'ok', 'ok', 404),
+    // The landlord wrote nothing that could be translated, and no machine is connected (409).
+    translateApplication: row(401, 404, 404, 'ok', 'ok', 404),
     // Whether one has applied oneself says nothing about the home: a draft and nothing answer alike.
     readLiveApplication: PEOPLE,
     'readLiveApplication@second': PEOPLE,

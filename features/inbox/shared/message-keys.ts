@@ -291,12 +291,6 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.thread.seen': Record<never, never>
     'inbox.thread.you': Record<never, never>
     'inbox.title': Record<never, never>
-    'inbox.translation.by_machine': { language: string }
-    'inbox.translation.show': Record<never, never>
-    'inbox.translation.show_original': Record<never, never>
-    'inbox.translation.translate': Record<never, never>
-    'inbox.translation.waiting': Record<never, never>
-    'inbox.translation.written_in': { language: string }
     'inbox.warning.advice': Record<never, never>
     'inbox.warning.hidden': Record<never, never>
     'inbox.warning.hide': Record<never, never>

@@ -23,6 +23,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
 import { ApplicationFacts } from '../parts/application-facts.tsx'
+import { ApplicationTranslation, OtherWords } from '../parts/application-translation.tsx'
 import { historyOf } from '../parts/application-history.ts'
 import { OwnResponses } from '../parts/own-responses.tsx'
 
@@ -134,7 +135,11 @@ const Answer = ({
     >
       <div className="space-y-3">
         {has_sentence ? <p>{t(`applications.denial.told.${denial_reason}`)}</p> : null}
-        {denial_message ? <p className="measure whitespace-pre-line">{denial_message}</p> : null}
+        {denial_message ? (
+          <p className="measure whitespace-pre-line">
+            <OtherWords text={denial_message} />
+          </p>
+        ) : null}
       </div>
     </Card>
   )
@@ -181,14 +186,16 @@ export default function TenantApplicationPage() {
       <Columns side_first side={<Progress application={application} />}>
         <Home application={application} />
         {application.status === 'closed' ? <Closed application={application} /> : null}
-        <Answer application={application} />
-        <Card title={t('applications.tenant.your_application')}>
-          <p className="measure mb-5 whitespace-pre-line">{application.message}</p>
-          <ApplicationFacts application={application} />
-          <div className="mt-6">
-            <OwnResponses application={application} />
-          </div>
-        </Card>
+        <ApplicationTranslation key={application.id} application_id={application.id}>
+          <Answer application={application} />
+          <Card title={t('applications.tenant.your_application')}>
+            <p className="measure mb-5 whitespace-pre-line">{application.message}</p>
+            <ApplicationFacts application={application} />
+            <div className="mt-6">
+              <OwnResponses application={application} />
+            </div>
+          </Card>
+        </ApplicationTranslation>
       </Columns>
     </>
   )

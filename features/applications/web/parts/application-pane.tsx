@@ -17,6 +17,7 @@ import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { nameOfApplication } from './applicant-name.ts'
+import { ApplicationTranslation, OtherWords } from './application-translation.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -158,13 +159,17 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
         <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}
       </p>
       <Accepted application={application} />
-      {is_blind ? (
-        <Notice tone="neutral">{t('applications.blind.notice')}</Notice>
-      ) : (
-        <p className="measure whitespace-pre-line">{application.message}</p>
-      )}
-      <ApplicationFacts application={application} is_blind={is_blind} />
-      <ResponseList responses={application.responses} />
+      <ApplicationTranslation key={application.id} application_id={application.id}>
+        {is_blind ? (
+          <Notice tone="neutral">{t('applications.blind.notice')}</Notice>
+        ) : (
+          <p className="measure whitespace-pre-line">
+            <OtherWords text={application.message} />
+          </p>
+        )}
+        <ApplicationFacts application={application} is_blind={is_blind} />
+        <ResponseList responses={application.responses} />
+      </ApplicationTranslation>
       <Contact application={application} />
       <Outcome application={application} />
       {is_blind ? null : (

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
-import { LinkButton } from '#core/web/ui/link-button.tsx'
+import { TranslationLine } from '#core/web/ui/translation-line.tsx'
 import { translateMessage } from '../../shared/api.ts'
 import type { MessageTranslation } from '../../shared/api/translations.ts'
 import type { Message, MessageLanguage } from '../../shared/model.ts'
@@ -21,7 +19,6 @@ interface Props extends Languages {
 
 /** The words of a message that is in another language than the reader’s: which it is, and on request what it says in theirs. */
 export const TranslatedText = ({ message, languages, translator, children }: Props) => {
-  const t = useT()
   const lang = useLang()
   const { send, is_sending, error } = useSend(translateMessage)
   const [found, setFound] = useState<(MessageTranslation & { of: string }) | null>(null)
@@ -45,21 +42,16 @@ export const TranslatedText = ({ message, languages, translator, children }: Pro
         shown?.text ?? message.text,
         shown?.language ?? (language === 'other' ? undefined : language),
       )}
-      <p role="status" className="mt-1 text-sm text-quiet">
-        {error ? errorText(t, error) : null}{' '}
-        {is_sending
-          ? t('inbox.translation.waiting')
-          : t(shown ? 'inbox.translation.by_machine' : 'inbox.translation.written_in', {
-              language,
-            })}{' '}
-        {is_sending ? null : known ? (
-          <LinkButton onClick={() => setOriginal(!is_original)}>
-            {t(is_original ? 'inbox.translation.show' : 'inbox.translation.show_original')}
-          </LinkButton>
-        ) : translator === null ? null : (
-          <LinkButton onClick={translate}>{t('inbox.translation.translate')}</LinkButton>
-        )}
-      </p>
+      <TranslationLine
+        language={language}
+        has_translation={known !== null}
+        is_translated={shown !== null}
+        can_translate={translator !== null}
+        is_sending={is_sending}
+        error={error}
+        onTranslate={translate}
+        onTurn={() => setOriginal(!is_original)}
+      />
     </>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "rental_applications" ADD COLUMN "translations" jsonb DEFAULT '[]'::jsonb NOT NULL;
