@@ -88,7 +88,13 @@ for (const page of ROUTE_TABLE) {
     files,
   } = firstLoad([entry, 'app/web/root.tsx', ...layout, file])
   const most = budgetOf(page, hasForm)
-  rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)), files })
+  rows.push({
+    page: page.path,
+    js: Number(js.toFixed(1)),
+    of: most,
+    css: Number(css.toFixed(1)),
+    files,
+  })
   if (js > most || css > CSS)
     over.push(
       `${page.path}: ${js.toFixed(3)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`,
