@@ -23,6 +23,7 @@ test('each kind that a feature finds has its heading in every language', () => {
     'application',
     'article',
     'contract',
+    'conversation',
     'listing',
     'person',
     'property',
@@ -96,4 +97,28 @@ test('a landlord finds homes, listings, leases and applications of their own, an
     expect(count).toBeGreaterThan(0)
   }
   expect((await own('%%', landlord!)).items).toEqual([])
+})
+
+test('a conversation is found by those who take part in it, by its words, and by nobody else', async () => {
+  const { app, people } = fixtures
+  const { landlord, staff, outsider_landlord } = people
+  const words = 'Er íbúðin laus í desember'
+  const of = async (who: Person) =>
+    (await app.ok(searchOwn, { query: { q: words, lang: 'is' } }, who)).items.find(
+      ({ kind }) => kind === 'conversation',
+    )
+  const mine = (await of(landlord!))!
+  expect(mine.count).toBeGreaterThan(0)
+  expect(mine.more).toBe(`/inbox?query=${encodeURIComponent(words)}`)
+  for (const { path: to, label, state } of mine.items) {
+    expect(to).toMatch(/^\/inbox\/[0-9a-f-]{36}$/)
+    expect(label).not.toBe('')
+    expect(['inbox.found.unread', 'inbox.found.read']).toContain(state)
+  }
+  const [{ path: one } = { path: '' }] = mine.items
+  expect((await found(words, landlord!)).map((item) => item.path)).toContain(one)
+  for (const stranger of [staff!, outsider_landlord!]) {
+    expect((await of(stranger))?.items.map((item) => item.path) ?? []).not.toContain(one)
+    expect((await found(words, stranger)).map((item) => item.path)).not.toContain(one)
+  }
 })

@@ -259,6 +259,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.palette.kind.application': Record<never, never>
     'app.palette.kind.article': Record<never, never>
     'app.palette.kind.contract': Record<never, never>
+    'app.palette.kind.conversation': Record<never, never>
     'app.palette.kind.listing': Record<never, never>
     'app.palette.kind.person': Record<never, never>
     'app.palette.kind.property': Record<never, never>

@@ -18,6 +18,7 @@ import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
 import { answers } from './server/answers.ts'
 import { countLandlordHabits } from './server/habits/landlord-habits.ts'
+import { quickSearch } from './server/quick-search.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
 
@@ -47,6 +48,7 @@ export const feature: Feature = {
   ],
   notices,
   answers,
+  quick_search: quickSearch,
   waiting_tasks: waitingTasks,
   listeners: [
     on(events.fileReleased, [jobs.deleteFile]),

@@ -76,6 +76,8 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.files.title': Record<never, never>
     'inbox.find_home': Record<never, never>
     'inbox.former': Record<never, never>
+    'inbox.found.read': Record<never, never>
+    'inbox.found.unread': Record<never, never>
     'inbox.judged.answer': { answer: string | number }
     'inbox.judged.appeal': Record<never, never>
     'inbox.judged.cleared': Record<never, never>

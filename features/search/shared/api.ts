@@ -15,7 +15,7 @@ export const quickSearch = endpoint({
   query: z.object({ q: text(100, 2), lang: z._default(z.enum(LANGUAGES), 'is') }),
   reply: listOf(QuickHit),
   summary:
-    'Homes, leases, people and help articles that the reader may see, a few of each, by what was typed',
+    'Homes, leases, conversations, people and help articles that the reader may see, a few of each, by what was typed',
 })
 
 /** Letters from which something is looked for. */
@@ -32,5 +32,5 @@ export const searchOwn = endpoint({
   reply: listOf(OwnHits),
   stale_with_all: true,
   summary:
-    'A landlord’s own homes, listings, leases and applications by what was typed, a few of each with how many there are',
+    'A landlord’s own homes, listings, leases, applications and conversations by what was typed, a few of each with how many there are',
 })

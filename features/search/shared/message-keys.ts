@@ -5,6 +5,7 @@ declare module '#core/shared/message-keys.ts' {
     'search.own.begin_text': Record<never, never>
     'search.own.kind.application': Record<never, never>
     'search.own.kind.contract': Record<never, never>
+    'search.own.kind.conversation': Record<never, never>
     'search.own.kind.listing': Record<never, never>
     'search.own.kind.property': Record<never, never>
     'search.own.label': Record<never, never>
