@@ -218,6 +218,9 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.landlords.q2': Record<never, never>
     'marketing.product.landlords.short': Record<never, never>
     'marketing.product.landlords.title': Record<never, never>
+    'marketing.product.mobile-app.badge': Record<never, never>
+    'marketing.product.mobile-app.install.button': Record<never, never>
+    'marketing.product.mobile-app.install.done': Record<never, never>
     'marketing.product.mobile-app.lead': Record<never, never>
     'marketing.product.mobile-app.now.i1.text': Record<never, never>
     'marketing.product.mobile-app.now.i1.title': Record<never, never>
@@ -235,6 +238,12 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.mobile-app.part3.title': Record<never, never>
     'marketing.product.mobile-app.short': Record<never, never>
     'marketing.product.mobile-app.title': Record<never, never>
+    'marketing.product.mobile-app.two.no.text': Record<never, never>
+    'marketing.product.mobile-app.two.no.title': Record<never, never>
+    'marketing.product.mobile-app.two.note': Record<never, never>
+    'marketing.product.mobile-app.two.title': Record<never, never>
+    'marketing.product.mobile-app.two.yes.text': Record<never, never>
+    'marketing.product.mobile-app.two.yes.title': Record<never, never>
     'marketing.product.organizations.article': Record<never, never>
     'marketing.product.organizations.law': Record<never, never>
     'marketing.product.organizations.lead': Record<never, never>

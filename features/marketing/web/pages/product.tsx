@@ -12,21 +12,29 @@ import { LawNote } from '#core/web/ui/law-note.tsx'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { PRODUCTS, type ProductName } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
+import { InstallButton } from '../parts/install-button.tsx'
 import { ProductLinks } from '../parts/product-links.tsx'
 import { ProductNow } from '../parts/product-now.tsx'
 import { ProductPart } from '../parts/product-part.tsx'
 import { PRODUCT_PAGES } from '../parts/products.ts'
 import { Questions } from '../parts/questions.tsx'
 import { Scene } from '../parts/scene.tsx'
+import { TwoLists } from '../parts/two-lists.tsx'
 
 type Words = (part: string) => string
+type Has = (part: string) => boolean
+
+/** The Rent Act as it is in force. */
+const RENT_ACT = 'https://www.althingi.is/lagas/nuna/1994036.html'
 
 function ProductHeader({
   page,
   words,
+  has,
 }: {
   page: (typeof PRODUCT_PAGES)[ProductName]
   words: Words
+  has: Has
 }) {
   const t = useT()
   return (
@@ -35,23 +43,69 @@ function ProductHeader({
         {page.is_missing ? (
           <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet">
             <Construction size={16} aria-hidden="true" />
-            {t('marketing.not_yet')}
+            {has('badge') ? words('badge') : t('marketing.not_yet')}
           </p>
         ) : null}
         <h1>{words('title')}</h1>
         <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
         <div className="mt-6">
-          <Button to={page.action.to}>
-            {page.is_missing && page.action.to === marketingPaths.product('rental-contract')
-              ? t('marketing.product.rental-contract.title')
-              : t.dynamic(`marketing.action.${page.action.words}`)}
-          </Button>
+          {page.action === 'install' ? (
+            <InstallButton />
+          ) : (
+            <Button to={page.action.to}>
+              {page.is_missing && page.action.to === marketingPaths.product('rental-contract')
+                ? t('marketing.product.rental-contract.title')
+                : t.dynamic(`marketing.action.${page.action.words}`)}
+            </Button>
+          )}
         </div>
       </div>
       <Scene picture={page.picture} className="mx-auto w-full max-w-md max-lg:max-w-72" />
     </header>
   )
 }
+
+/** What there is to say, beside pictures of the product; three columns of text where there are none. */
+const Parts = ({
+  page,
+  words,
+  is_sheet,
+}: {
+  page: (typeof PRODUCT_PAGES)[ProductName]
+  words: Words
+  is_sheet: boolean
+}) => (
+  <div
+    className={clsx(
+      'mt-12',
+      page.shots.every((shot) => shot === null)
+        ? 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-3'
+        : 'space-y-14',
+      is_sheet && 'print:hidden',
+    )}
+  >
+    {page.shots.map((shot, at) => (
+      <ProductPart
+        key={at}
+        title={words(`part${at + 1}.title`)}
+        text={words(`part${at + 1}.text`)}
+        shot={shot}
+        is_turned={at % 2 === 1}
+      />
+    ))}
+  </div>
+)
+
+const LawPart = ({ words, has, is_sheet }: { words: Words; has: Has; is_sheet: boolean }) => (
+  <div className={clsx('mt-12 max-w-3xl', is_sheet && 'print:hidden')}>
+    <LawNote
+      article={words('article')}
+      {...(has('law_detail') && { detail: words('law_detail'), href: RENT_ACT })}
+    >
+      {words('law')}
+    </LawNote>
+  </div>
+)
 
 /** One of the product pages: the address says which. */
 export default function ProductPage() {
@@ -80,25 +134,12 @@ export default function ProductPage() {
         />
       )}
       <div className={clsx(isSheet && 'print:hidden')}>
-        <ProductHeader page={page} words={words} />
+        <ProductHeader page={page} words={words} has={has} />
       </div>
       {page.now ? <ProductNow now={page.now} words={words} /> : null}
-      <div className={clsx('mt-12 space-y-14', isSheet && 'print:hidden')}>
-        {page.shots.map((shot, at) => (
-          <ProductPart
-            key={at}
-            title={words(`part${at + 1}.title`)}
-            text={words(`part${at + 1}.text`)}
-            shot={shot}
-            is_turned={at % 2 === 1}
-          />
-        ))}
-      </div>
-      {has('law') ? (
-        <div className="mt-12 max-w-3xl">
-          <LawNote article={words('article')}>{words('law')}</LawNote>
-        </div>
-      ) : null}
+      {has('two.title') ? <TwoLists words={words} /> : null}
+      <Parts page={page} words={words} is_sheet={isSheet} />
+      {has('law') ? <LawPart words={words} has={has} is_sheet={isSheet} /> : null}
       {has('q1') ? (
         <Questions
           items={[1, 2]

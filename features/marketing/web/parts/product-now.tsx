@@ -1,7 +1,11 @@
+import clsx from 'clsx'
 import { Printer } from 'lucide-react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { DEVICES } from '#features/marketing/shared/device.ts'
+import { useDevice } from './install.ts'
+import { STEPS_ID } from './install-button.tsx'
 
 export interface NowPart {
   /** `sheet`: a list to print, tick and sign; `steps`: numbered lines under each title. */
@@ -29,20 +33,33 @@ const Cards = ({ items }: { items: readonly Item[] }) => (
   </ul>
 )
 
-const Steps = ({ items }: { items: readonly Item[] }) => (
-  <ul className="grid gap-4 lg:grid-cols-3">
-    {items.map(({ title, text }) => (
-      <li key={title} className="rounded-card border border-line bg-surface p-5">
-        <h3 className="text-lg">{title}</h3>
-        <ol className="mt-3 list-decimal space-y-2 ps-5">
-          {text.split('\n').map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </li>
-    ))}
-  </ul>
-)
+/** The steps on the reader's own device come first. */
+function Steps({ items }: { items: readonly Item[] }) {
+  const own = useDevice()
+  const ordered = items
+    .map((item, at) => ({ ...item, is_own: own !== null && DEVICES[at] === own }))
+    .toSorted((one, other) => Number(other.is_own) - Number(one.is_own))
+  return (
+    <ul id={STEPS_ID} className="grid scroll-mt-6 gap-4 lg:grid-cols-3">
+      {ordered.map(({ title, text, is_own: isOwn }) => (
+        <li
+          key={title}
+          className={clsx(
+            'rounded-card border bg-surface p-5',
+            isOwn ? 'border-glacier' : 'border-line',
+          )}
+        >
+          <h3 className="text-lg">{title}</h3>
+          <ol className="mt-3 list-decimal space-y-2 ps-5">
+            {text.split('\n').map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What is filled in by hand: a line for each of what is asked. */
 const Lines = ({ labels }: { labels: readonly string[] }) => (

@@ -21,8 +21,8 @@ export interface ProductPage {
   picture: ComponentType
   /** The product itself beside the first, second and third part of the page. */
   shots: readonly (ShotName | null)[]
-  /** Where one goes from here, with the key of its words. */
-  action: { to: string; words: 'find' | 'landlord' | 'tenant' | 'contact' }
+  /** Where one goes from here, with the key of its words; `install` puts the site on the home screen. */
+  action: { to: string; words: 'find' | 'landlord' | 'tenant' | 'contact' } | 'install'
   /** Said first, where the thing is not in the product yet. */
   is_missing?: boolean
   /** What one can do today, before anything else. */
@@ -101,7 +101,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   'mobile-app': {
     picture: PhoneWindow,
     shots: [null, 'payments-phone', null],
-    action: { to: listingPaths.search, words: 'find' },
+    action: 'install',
     is_missing: true,
     now: { look: 'steps', count: 3 },
     related: ['rental-platform', 'tenants', 'landlords'],
