@@ -246,6 +246,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.mobile-app.two.yes.title': Record<never, never>
     'marketing.product.organizations.article': Record<never, never>
     'marketing.product.organizations.law': Record<never, never>
+    'marketing.product.organizations.law_detail': Record<never, never>
     'marketing.product.organizations.lead': Record<never, never>
     'marketing.product.organizations.now.i1.text': Record<never, never>
     'marketing.product.organizations.now.i1.title': Record<never, never>
@@ -269,6 +270,12 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.part3.title': Record<never, never>
     'marketing.product.organizations.short': Record<never, never>
     'marketing.product.organizations.title': Record<never, never>
+    'marketing.product.organizations.two.no.text': Record<never, never>
+    'marketing.product.organizations.two.no.title': Record<never, never>
+    'marketing.product.organizations.two.note': Record<never, never>
+    'marketing.product.organizations.two.title': Record<never, never>
+    'marketing.product.organizations.two.yes.text': Record<never, never>
+    'marketing.product.organizations.two.yes.title': Record<never, never>
     'marketing.product.rent-collection.a1': Record<never, never>
     'marketing.product.rent-collection.a2': Record<never, never>
     'marketing.product.rent-collection.article': Record<never, never>

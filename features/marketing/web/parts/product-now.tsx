@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { DEVICES } from '#features/marketing/shared/device.ts'
 import { useDevice } from './install.ts'
 import { STEPS_ID } from './install-button.tsx'
@@ -11,18 +12,35 @@ export interface NowPart {
   /** `sheet`: a list to print, tick and sign; `steps`: numbered lines under each title. */
   look: 'cards' | 'steps' | 'sheet'
   count: number
+  /** The page behind each card. */
+  links?: readonly string[]
 }
 
 interface Item {
   title: string
   text: string
+  to?: string | undefined
 }
 
 const Cards = ({ items }: { items: readonly Item[] }) => (
   <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-    {items.map(({ title, text }) => (
-      <li key={title} className="rounded-card border border-line bg-surface p-5">
-        <h3 className="text-lg">{title}</h3>
+    {items.map(({ title, text, to }) => (
+      <li
+        key={title}
+        className={clsx(
+          'relative rounded-card border border-line bg-surface p-5',
+          to && 'transition-colors focus-within:border-glacier hover:border-glacier',
+        )}
+      >
+        <h3 className="text-lg">
+          {to ? (
+            <TextLink to={to} calm className="after:absolute after:inset-0 after:rounded-card">
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </h3>
         {text.split('\n').map((line) => (
           <p key={line} className="mt-2 text-quiet">
             {line}
@@ -117,6 +135,7 @@ export function ProductNow({ now, words }: { now: NowPart; words: (part: string)
   const items = Array.from({ length: now.count }, (_, at) => ({
     title: words(`now.i${at + 1}.title`),
     text: words(`now.i${at + 1}.text`),
+    to: now.links?.[at],
   }))
   return (
     <Section

@@ -11,8 +11,12 @@ import { SignedPaper } from '#core/web/ui/illustrations/signed-paper.tsx'
 import { Village } from '#core/web/ui/illustrations/village.tsx'
 import { WallLens } from '#core/web/ui/illustrations/wall-lens.tsx'
 import type { ProductName } from '#features/marketing/shared/enums.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { propertyPaths } from '#features/properties/shared/paths.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import type { NowPart } from './product-now.tsx'
 import type { ShotName } from './product-shot.tsx'
@@ -95,7 +99,18 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     shots: [null, null, null],
     action: { to: marketingPaths.contactAbout('landlords'), words: 'contact' },
     is_missing: true,
-    now: { look: 'cards', count: 6 },
+    now: {
+      look: 'cards',
+      count: 6,
+      links: [
+        propertyPaths.imports,
+        contractPaths.create,
+        propertyPaths.portfolios,
+        applicationPaths.received,
+        rentCollectionPaths.payouts,
+        rentCollectionPaths.payouts,
+      ],
+    },
     related: ['landlords', 'application-management', 'rent-collection'],
   },
   'mobile-app': {
