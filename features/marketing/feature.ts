@@ -13,7 +13,7 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'marketing',
-  leans_on: ['accounts', 'banking', 'listings'],
+  leans_on: ['accounts', 'banking', 'contracts', 'listings'],
   endpoints: api,
   models,
   handlers: [handlers],

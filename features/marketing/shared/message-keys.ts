@@ -175,7 +175,9 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.application.short': Record<never, never>
     'marketing.product.application.title': Record<never, never>
     'marketing.product.inspections.article': Record<never, never>
+    'marketing.product.inspections.form': Record<never, never>
     'marketing.product.inspections.law': Record<never, never>
+    'marketing.product.inspections.law_detail': Record<never, never>
     'marketing.product.inspections.lead': Record<never, never>
     'marketing.product.inspections.now.i1.text': Record<never, never>
     'marketing.product.inspections.now.i1.title': Record<never, never>
@@ -201,7 +203,13 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.inspections.part2.title': Record<never, never>
     'marketing.product.inspections.part3.text': Record<never, never>
     'marketing.product.inspections.part3.title': Record<never, never>
+    'marketing.product.inspections.photos.text': Record<never, never>
+    'marketing.product.inspections.photos.title': Record<never, never>
     'marketing.product.inspections.short': Record<never, never>
+    'marketing.product.inspections.sum.day': Record<never, never>
+    'marketing.product.inspections.sum.lead': Record<never, never>
+    'marketing.product.inspections.sum.title': Record<never, never>
+    'marketing.product.inspections.sum.until': Record<never, never>
     'marketing.product.inspections.title': Record<never, never>
     'marketing.product.landlords.a1': Record<never, never>
     'marketing.product.landlords.a2': Record<never, never>
@@ -307,19 +315,45 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-contract.short': Record<never, never>
     'marketing.product.rental-contract.title': Record<never, never>
     'marketing.product.rental-guarantee.article': Record<never, never>
+    'marketing.product.rental-guarantee.article_item': { item: string | number }
+    'marketing.product.rental-guarantee.column.back': Record<never, never>
+    'marketing.product.rental-guarantee.column.cap': Record<never, never>
+    'marketing.product.rental-guarantee.column.holder': Record<never, never>
+    'marketing.product.rental-guarantee.column.item': Record<never, never>
+    'marketing.product.rental-guarantee.column.kind': Record<never, never>
+    'marketing.product.rental-guarantee.column.pays': Record<never, never>
     'marketing.product.rental-guarantee.law': Record<never, never>
+    'marketing.product.rental-guarantee.law_detail': Record<never, never>
     'marketing.product.rental-guarantee.lead': Record<never, never>
-    'marketing.product.rental-guarantee.now.i1.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i1.back': Record<never, never>
+    'marketing.product.rental-guarantee.now.i1.cap': Record<never, never>
+    'marketing.product.rental-guarantee.now.i1.holder': Record<never, never>
+    'marketing.product.rental-guarantee.now.i1.pays': Record<never, never>
     'marketing.product.rental-guarantee.now.i1.title': Record<never, never>
-    'marketing.product.rental-guarantee.now.i2.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i2.back': Record<never, never>
+    'marketing.product.rental-guarantee.now.i2.cap': Record<never, never>
+    'marketing.product.rental-guarantee.now.i2.holder': Record<never, never>
+    'marketing.product.rental-guarantee.now.i2.pays': Record<never, never>
     'marketing.product.rental-guarantee.now.i2.title': Record<never, never>
-    'marketing.product.rental-guarantee.now.i3.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i3.back': Record<never, never>
+    'marketing.product.rental-guarantee.now.i3.cap': Record<never, never>
+    'marketing.product.rental-guarantee.now.i3.holder': Record<never, never>
+    'marketing.product.rental-guarantee.now.i3.pays': Record<never, never>
     'marketing.product.rental-guarantee.now.i3.title': Record<never, never>
-    'marketing.product.rental-guarantee.now.i4.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i4.back': Record<never, never>
+    'marketing.product.rental-guarantee.now.i4.cap': Record<never, never>
+    'marketing.product.rental-guarantee.now.i4.holder': Record<never, never>
+    'marketing.product.rental-guarantee.now.i4.pays': Record<never, never>
     'marketing.product.rental-guarantee.now.i4.title': Record<never, never>
-    'marketing.product.rental-guarantee.now.i5.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i5.back': Record<never, never>
+    'marketing.product.rental-guarantee.now.i5.cap': Record<never, never>
+    'marketing.product.rental-guarantee.now.i5.holder': Record<never, never>
+    'marketing.product.rental-guarantee.now.i5.pays': Record<never, never>
     'marketing.product.rental-guarantee.now.i5.title': Record<never, never>
-    'marketing.product.rental-guarantee.now.i6.text': Record<never, never>
+    'marketing.product.rental-guarantee.now.i6.back': Record<never, never>
+    'marketing.product.rental-guarantee.now.i6.cap': Record<never, never>
+    'marketing.product.rental-guarantee.now.i6.holder': Record<never, never>
+    'marketing.product.rental-guarantee.now.i6.pays': Record<never, never>
     'marketing.product.rental-guarantee.now.i6.title': Record<never, never>
     'marketing.product.rental-guarantee.now.lead': Record<never, never>
     'marketing.product.rental-guarantee.now.title': Record<never, never>
@@ -330,6 +364,10 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.part3.text': Record<never, never>
     'marketing.product.rental-guarantee.part3.title': Record<never, never>
     'marketing.product.rental-guarantee.short': Record<never, never>
+    'marketing.product.rental-guarantee.sum.agreed': Record<never, never>
+    'marketing.product.rental-guarantee.sum.lead': Record<never, never>
+    'marketing.product.rental-guarantee.sum.rent': Record<never, never>
+    'marketing.product.rental-guarantee.sum.title': Record<never, never>
     'marketing.product.rental-guarantee.title': Record<never, never>
     'marketing.product.rental-platform.a1': Record<never, never>
     'marketing.product.rental-platform.a2': Record<never, never>
@@ -426,6 +464,8 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.sheet.inspector': Record<never, never>
     'marketing.sheet.keys': Record<never, never>
     'marketing.sheet.landlord': Record<never, never>
+    'marketing.sheet.meter': Record<never, never>
+    'marketing.sheet.photos': Record<never, never>
     'marketing.sheet.print': Record<never, never>
     'marketing.sheet.remark': Record<never, never>
     'marketing.sheet.tenant': Record<never, never>

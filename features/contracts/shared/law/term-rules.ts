@@ -6,6 +6,7 @@ import { ACT_FROM, EVERY_KIND, HOMES } from './content-rules.ts'
 import { indexationBlockedUntil } from './indexation.ts'
 import { FIXED_TERM_NOTICE_MONTHS, leastNoticeMonths } from './notice.ts'
 import { lawRegime, premisesKind } from './regimes.ts'
+import { securityCap } from './security-cap.ts'
 import { utilityPath, type Found, type LawRule } from './rule.ts'
 
 const rent = { act: 'rent', valid_from: ACT_FROM, valid_to: null, is_mandatory: true } as const
@@ -211,10 +212,10 @@ export const TERM_RULES: readonly LawRule[] = [
     severity: 'warns',
     step: 'rent_and_securities',
     find: (c) => {
-      const limit = 3 * (c.price ?? 0)
-      const isCapped = c.insurance_type === 'deposit' || c.insurance_type === 'third_party'
+      const limit =
+        c.insurance_type === 'mutual_fund' ? null : securityCap(c.insurance_type, c.price ?? 0)
       return [
-        isCapped &&
+        limit !== null &&
           isSet(c.price) &&
           (c.insurance_amount ?? 0) > limit && {
             path: 'insurance_amount',
@@ -233,7 +234,7 @@ export const TERM_RULES: readonly LawRule[] = [
     severity: 'warns',
     step: 'rent_and_securities',
     find: (c) => {
-      const limit = Math.floor((c.price ?? 0) / 10)
+      const limit = securityCap('mutual_fund', c.price ?? 0)!
       const isAllowed =
         c.landlords.some((party) => !party.is_individual) && (c.insurance_amount ?? 0) <= limit
       return [

@@ -9,6 +9,7 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { PRODUCTS, type ProductName } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
@@ -16,6 +17,7 @@ import { InstallButton } from '../parts/install-button.tsx'
 import { ProductLinks } from '../parts/product-links.tsx'
 import { ProductNow } from '../parts/product-now.tsx'
 import { ProductPart } from '../parts/product-part.tsx'
+import { ProductSum } from '../parts/product-sum.tsx'
 import { PRODUCT_PAGES } from '../parts/products.ts'
 import { Questions } from '../parts/questions.tsx'
 import { Scene } from '../parts/scene.tsx'
@@ -26,6 +28,8 @@ type Has = (part: string) => boolean
 
 /** The Rent Act as it is in force. */
 const RENT_ACT = 'https://www.althingi.is/lagas/nuna/1994036.html'
+/** Where the authority keeps its lease on paper, with a chapter on condition. */
+const PAPER_LEASE = 'https://island.is/skraning-leigusamnings-i-leiguskra'
 
 function ProductHeader({
   page,
@@ -64,6 +68,22 @@ function ProductHeader({
     </header>
   )
 }
+
+/** How to photograph a home, and the form that the product does not have. */
+const PhotoAdvice = ({ words }: { words: Words }) => (
+  <Section title={words('photos.title')} className="mt-14 print:hidden">
+    <ul className="measure list-disc space-y-2 ps-5">
+      {words('photos.text')
+        .split('\n')
+        .map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+    </ul>
+    <p className="mt-5">
+      <TextLink to={PAPER_LEASE}>{words('form')}</TextLink>
+    </p>
+  </Section>
+)
 
 /** What there is to say, beside pictures of the product; three columns of text where there are none. */
 const Parts = ({
@@ -137,7 +157,9 @@ export default function ProductPage() {
         <ProductHeader page={page} words={words} has={has} />
       </div>
       {page.now ? <ProductNow now={page.now} words={words} /> : null}
+      <ProductSum name={name} words={words} />
       {has('two.title') ? <TwoLists words={words} /> : null}
+      {has('photos.title') ? <PhotoAdvice words={words} /> : null}
       <Parts page={page} words={words} is_sheet={isSheet} />
       {has('law') ? <LawPart words={words} has={has} is_sheet={isSheet} /> : null}
       {has('q1') ? (

@@ -83,7 +83,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     shots: [null, 'contract', null],
     action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
     is_missing: true,
-    now: { look: 'cards', count: 6 },
+    now: { look: 'kinds', count: 6 },
     related: ['rental-contract', 'rent-collection', 'tenants'],
   },
   inspections: {
