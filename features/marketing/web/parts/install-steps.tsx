@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import { DEVICES } from '#features/marketing/shared/device.ts'
+import { DEVICES } from '#features/marketing/shared/steps/device.ts'
 import { useDevice } from './install.ts'
 import { STEPS_ID } from './install-button.tsx'
-import type { NowItem } from './product-now.tsx'
+import type { NowItem } from './now-item.ts'
 
 /** The steps on the reader's own device come first. */
 export default function InstallSteps({ items }: { items: readonly NowItem[] }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceOf, type Device } from '#features/marketing/shared/device.ts'
+import { deviceOf, type Device } from '#features/marketing/shared/steps/device.ts'
 
 /** What Chromium hands over when the site can be installed. */
 interface InstallOffer extends Event {

@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import type { NowItem } from './now-item.ts'
 
 // Each is on one page alone.
 const KindsTable = lazy(() => import('./kinds-table.tsx'))
@@ -16,12 +17,6 @@ export interface NowPart {
   count: number
   /** The page behind each card. */
   links?: readonly string[]
-}
-
-export interface NowItem {
-  title: string
-  text: string
-  to?: string | undefined
 }
 
 const Cards = ({ items }: { items: readonly NowItem[] }) => (

@@ -1,0 +1,6 @@
+/** A thing that a product page tells of. */
+export interface NowItem {
+  title: string
+  text: string
+  to?: string | undefined
+}
