@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { isLang, type Lang } from '#core/shared/language/languages.ts'
+import { isLang, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { features } from '../features.ts'
 import { openPageCache } from '../pages/page-cache.ts'
 import type { Product } from '../runtime.ts'
@@ -21,6 +22,28 @@ const serveRobots = (server: FastifyInstance, product: Product): void => {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(text),
+  )
+}
+
+/** How long a reader may rely on the contact; counted anew at each answer. */
+const HALF_A_YEAR = 182 * 86_400_000
+
+/** Where a finder of a security flaw writes (RFC 9116). */
+const serveSecurityContact = (server: FastifyInstance, { config }: Product): void => {
+  server.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          `Contact: ${config.public_url}${marketingPaths.contactAbout('technical')}`,
+          ...(config.operator ? [`Contact: mailto:${config.operator.email}`] : []),
+          `Expires: ${new Date(Date.now() + HALF_A_YEAR).toISOString()}`,
+          `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+          `Canonical: ${config.public_url}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      ),
   )
 }
 
@@ -93,6 +116,7 @@ const serveSocialImages = (server: FastifyInstance, product: Product): void => {
 /** What search engines, shared links and home screens ask for beside the pages. */
 export const serveSiteFiles = (server: FastifyInstance, product: Product): void => {
   serveRobots(server, product)
+  serveSecurityContact(server, product)
   serveManifest(server)
   serveSitemap(server, product)
   serveSocialImages(server, product)

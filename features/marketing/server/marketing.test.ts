@@ -279,6 +279,25 @@ describe('what search engines ask for', () => {
       expect((await read(address)).statusCode, address).toBe(404)
   })
 
+  test('whom to tell of a security flaw', async () => {
+    const answer = await read('/.well-known/security.txt')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ])
+    const lines = answer.body.trimEnd().split('\n')
+    expect(lines.filter((line) => !line.startsWith('Expires: '))).toEqual([
+      'Contact: http://localhost:3999/contact-us/technical',
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+      'Canonical: http://localhost:3999/.well-known/security.txt',
+    ])
+    const ends = Date.parse(/^Expires: (.+)$/m.exec(answer.body)![1]!)
+    const days = (ends - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    // RFC 9116 recommends less than a year.
+    expect(days).toBeLessThan(365)
+  })
+
   test('a manifest whose icons are there', async () => {
     const manifest = (await read('/manifest.webmanifest')).json<{ icons: { src: string }[] }>()
     for (const icon of manifest.icons)

@@ -435,14 +435,22 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.c8_5.how': Record<never, never>
     'marketing.security.c8_5.name': Record<never, never>
     'marketing.security.c8_5.test': Record<never, never>
+    'marketing.security.contents': Record<never, never>
     'marketing.security.controls': Record<never, never>
     'marketing.security.controls_lead': Record<never, never>
     'marketing.security.description': Record<never, never>
+    'marketing.security.group.access': Record<never, never>
+    'marketing.security.group.data': Record<never, never>
+    'marketing.security.group.making': Record<never, never>
     'marketing.security.lead': Record<never, never>
     'marketing.security.no_certificate': Record<never, never>
     'marketing.security.no_certificate_text': Record<never, never>
     'marketing.security.not_here': Record<never, never>
     'marketing.security.not_here_text': Record<never, never>
+    'marketing.security.own.data': Record<never, never>
+    'marketing.security.own.devices': Record<never, never>
+    'marketing.security.own.report': Record<never, never>
+    'marketing.security.own.title': Record<never, never>
     'marketing.security.plain': Record<never, never>
     'marketing.security.plain_contact': { link: never }
     'marketing.security.plain_kept.text': Record<never, never>
@@ -456,7 +464,9 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.plain_who.text': Record<never, never>
     'marketing.security.plain_who.title': Record<never, never>
     'marketing.security.report': Record<never, never>
+    'marketing.security.report_file': { link: never }
     'marketing.security.report_text': { link: never }
+    'marketing.security.reviewed': { date: string | number }
     'marketing.security.tested': { how: string | number }
     'marketing.security.title': Record<never, never>
     'marketing.sheet.day': Record<never, never>
@@ -484,6 +494,9 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.task.answer_messages.why': Record<never, never>
     'marketing.team.card': Record<never, never>
     'marketing.team.card_lead': Record<never, never>
+    'marketing.team.complain': Record<never, never>
+    'marketing.team.demo': Record<never, never>
+    'marketing.team.demo_text': Record<never, never>
     'marketing.team.description': Record<never, never>
     'marketing.team.empty': Record<never, never>
     'marketing.team.empty_text': Record<never, never>
@@ -496,6 +509,8 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.team.role_hint': Record<never, never>
     'marketing.team.saved': Record<never, never>
     'marketing.team.see': Record<never, never>
+    'marketing.team.sees': Record<never, never>
+    'marketing.team.sees_text': { link: never }
     'marketing.team.title': Record<never, never>
   }
 }

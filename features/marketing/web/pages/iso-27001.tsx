@@ -1,25 +1,31 @@
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { privacyPaths } from '#features/privacy/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 /** Controls of Annex A (2022) that are in the product's code, each with a test that holds it. */
-const CONTROLS = [
-  '5.15',
-  '5.17',
-  '8.3',
-  '8.5',
-  '8.11',
-  '8.12',
-  '8.15',
-  '8.24',
-  '8.26',
-  '8.28',
-  '8.29',
-  '8.32',
+const GROUPS = {
+  access: ['5.15', '5.17', '8.3', '8.5'],
+  data: ['8.11', '8.12', '8.15', '8.24'],
+  making: ['8.26', '8.28', '8.29', '8.32'],
+} as const
+const GROUP_NAMES = ['access', 'data', 'making'] as const
+/** When the controls were last compared with the code. */
+const REVIEWED = '2026-11-26'
+/** The parts of the page that the contents lead to. */
+const PARTS = [
+  ['plain', 'marketing.security.plain'],
+  ['own', 'marketing.security.own.title'],
+  ['controls', 'marketing.security.controls'],
+  ['not-here', 'marketing.security.not_here'],
+  ['report', 'marketing.security.report'],
 ] as const
 /** What it comes to for whoever uses the product. */
 const PLAIN = ['who', 'sign_in', 'kept', 'out'] as const
@@ -57,6 +63,102 @@ function PlainWords() {
   )
 }
 
+function ControlGroup({ group }: { group: keyof typeof GROUPS }) {
+  const t = useT()
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{t.dynamic(`marketing.security.group.${group}`)}</h3>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-5">
+        {GROUPS[group].map((control) => (
+          <li key={control} className="py-4">
+            <h4 className="font-semibold">
+              <span className="me-2 text-quiet tabular-nums">{control}</span>
+              {t.dynamic(`marketing.security.${keyOf(control)}.name`)}
+            </h4>
+            <p className="measure mt-1">{t.dynamic(`marketing.security.${keyOf(control)}.how`)}</p>
+            <p className="measure mt-1 text-sm text-quiet">
+              {t('marketing.security.tested', {
+                how: t.dynamic(`marketing.security.${keyOf(control)}.test`),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What a person does about it without asking anybody. */
+function OwnPart() {
+  const t = useT()
+  return (
+    <ul className="list-disc space-y-2 ps-5">
+      <li>
+        <TextLink to={accountPaths.settings}>{t('marketing.security.own.devices')}</TextLink>
+      </li>
+      <li>
+        <TextLink to={privacyPaths.privacy}>{t('marketing.security.own.data')}</TextLink>
+      </li>
+      <li>
+        <TextLink to={marketingPaths.contactAbout('technical')}>
+          {t('marketing.security.own.report')}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}
+
+function Contents() {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <nav aria-label={t('marketing.security.contents')} className="max-lg:hidden">
+      <h2 className="mb-2 text-base">{t('marketing.security.contents')}</h2>
+      <ul className="border-s border-line">
+        {PARTS.map(([id, key]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="block py-1.5 ps-4 text-quiet no-underline hover:text-ink hover:underline"
+            >
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-quiet">
+        {t('marketing.security.reviewed', { date: format.date(REVIEWED, 'long') })}
+      </p>
+    </nav>
+  )
+}
+
+function ReportPart() {
+  const t = useT()
+  return (
+    <Section title={t('marketing.security.report')}>
+      <p className="measure">
+        {t.rich('marketing.security.report_text', {
+          link: (inner) => (
+            <TextLink key="contact" to={marketingPaths.contactAbout('technical')}>
+              {inner}
+            </TextLink>
+          ),
+        })}
+      </p>
+      <p className="measure mt-3">
+        {t.rich('marketing.security.report_file', {
+          link: (inner) => (
+            <a key="file" href="/.well-known/security.txt" className="text-glacier-ink underline">
+              {inner}
+            </a>
+          ),
+        })}
+      </p>
+    </Section>
+  )
+}
+
 /** Information security: what is in the code, how it is tested, and what is not claimed. */
 export default function SecurityPage() {
   const t = useT()
@@ -67,45 +169,37 @@ export default function SecurityPage() {
         description={t('marketing.security.description')}
       />
       <PageHeader title={t('marketing.security.title')} lead={t('marketing.security.lead')} />
-      <Notice title={t('marketing.security.no_certificate')}>
-        {t('marketing.security.no_certificate_text')}
-      </Notice>
-      <PlainWords />
-      <Section
-        title={t('marketing.security.controls')}
-        lead={t('marketing.security.controls_lead')}
-      >
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {CONTROLS.map((control) => (
-            <li key={control} className="rounded-card border border-line bg-surface p-5">
-              <h3 className="text-lg">
-                <span className="me-2 text-quiet tabular-nums">{control}</span>
-                {t.dynamic(`marketing.security.${keyOf(control)}.name`)}
-              </h3>
-              <p className="mt-2">{t.dynamic(`marketing.security.${keyOf(control)}.how`)}</p>
-              <p className="mt-2 text-sm text-quiet">
-                {t('marketing.security.tested', {
-                  how: t.dynamic(`marketing.security.${keyOf(control)}.test`),
-                })}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t('marketing.security.not_here')}>
-        <p className="measure">{t('marketing.security.not_here_text')}</p>
-      </Section>
-      <Section title={t('marketing.security.report')}>
-        <p className="measure">
-          {t.rich('marketing.security.report_text', {
-            link: (inner) => (
-              <TextLink key="contact" to={marketingPaths.contactAbout('technical')}>
-                {inner}
-              </TextLink>
-            ),
-          })}
-        </p>
-      </Section>
+      <Columns side={<Contents />}>
+        <Notice title={t('marketing.security.no_certificate')}>
+          {t('marketing.security.no_certificate_text')}
+        </Notice>
+        <div id="plain">
+          <PlainWords />
+        </div>
+        <div id="own">
+          <Section title={t('marketing.security.own.title')}>
+            <OwnPart />
+          </Section>
+        </div>
+        <div id="controls">
+          <Section
+            title={t('marketing.security.controls')}
+            lead={t('marketing.security.controls_lead')}
+          >
+            {GROUP_NAMES.map((group) => (
+              <ControlGroup key={group} group={group} />
+            ))}
+          </Section>
+        </div>
+        <div id="not-here">
+          <Section title={t('marketing.security.not_here')}>
+            <p className="measure">{t('marketing.security.not_here_text')}</p>
+          </Section>
+        </div>
+        <div id="report">
+          <ReportPart />
+        </div>
+      </Columns>
     </>
   )
 }

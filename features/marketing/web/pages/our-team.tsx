@@ -7,6 +7,10 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { privacyPaths } from '#features/privacy/shared/paths.ts'
+import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { readOperator, readTeam } from '#features/marketing/shared/api.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { OperatorSection } from '../parts/operator-section.tsx'
@@ -16,6 +20,62 @@ const reads: Reads = () => [
   [readOperator, {}],
 ]
 export const loader = serverReads(reads)
+
+function ReachPart() {
+  const t = useT()
+  return (
+    <Section title={t('marketing.team.reach')}>
+      <div className="measure space-y-3">
+        <p>{t('marketing.team.reach_text')}</p>
+        <p>{t('marketing.contact.urgent')}</p>
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-3">
+        {CONTACT_TAGS.map((tag) => (
+          <li key={tag}>
+            <Button variant="secondary" to={marketingPaths.contactAbout(tag)}>
+              {t.dynamic(`marketing.contact.tag.${tag}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SeesPart() {
+  const t = useT()
+  return (
+    <Section title={t('marketing.team.sees')}>
+      <p className="measure">
+        {t.rich('marketing.team.sees_text', {
+          link: (inner) => (
+            <TextLink key="data" to={privacyPaths.privacy}>
+              {inner}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </Section>
+  )
+}
+
+/** A demonstration names nobody, and says so. */
+function OperatorPart() {
+  const t = useT()
+  const { operator } = useLoaderData(readOperator, {})
+  return operator ? (
+    <OperatorSection />
+  ) : (
+    <>
+      <Section title={t('marketing.team.complain')}>
+        <p className="measure">{t('marketing.operator.complaints')}</p>
+      </Section>
+      <div className="mt-10">
+        <Notice title={t('marketing.team.demo')}>{t('marketing.team.demo_text')}</Notice>
+      </div>
+    </>
+  )
+}
 
 /** The staff who chose to be shown. */
 export default function TeamPage() {
@@ -37,22 +97,19 @@ export default function TeamPage() {
               <Avatar name={one.full_name} size={64} />
               <div className="min-w-0">
                 <h2 className="text-lg">{one.full_name}</h2>
-                {one.role === '' ? null : <p className="text-quiet">{one.role}</p>}
+                {one.role === '' ? null : (
+                  <p lang="is" className="text-quiet">
+                    {one.role}
+                  </p>
+                )}
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Section title={t('marketing.team.reach')}>
-        <div className="measure space-y-3">
-          <p>{t('marketing.team.reach_text')}</p>
-          <p>{t('marketing.contact.urgent')}</p>
-        </div>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button to={marketingPaths.contact}>{t('marketing.action.contact')}</Button>
-        </div>
-      </Section>
-      <OperatorSection />
+      <ReachPart />
+      <SeesPart />
+      <OperatorPart />
     </>
   )
 }

@@ -68,7 +68,7 @@ function Sheet({ items }: { items: readonly NowItem[] }) {
         {items.map(({ title, text }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:py-2"
+            className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:py-1.5"
           >
             <div className="flex gap-3">
               <span
@@ -80,7 +80,7 @@ function Sheet({ items }: { items: readonly NowItem[] }) {
                 <p className="text-sm text-quiet">{text}</p>
               </div>
             </div>
-            <p className="min-h-14 print:min-h-12 text-sm text-quiet sm:border-s sm:border-line sm:ps-4">
+            <p className="min-h-14 print:min-h-10 text-sm text-quiet sm:border-s sm:border-line sm:ps-4">
               {t('marketing.sheet.remark')}
             </p>
           </li>
