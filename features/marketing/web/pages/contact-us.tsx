@@ -1,12 +1,13 @@
 import { useParams } from 'react-router'
 import { pageNotFound, serverReads, type Reads } from '#core/web/data/reads.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { readOperator } from '#features/marketing/shared/api.ts'
+import { readOperator, readTeam } from '#features/marketing/shared/api.ts'
 import { isContactTag } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
@@ -14,7 +15,10 @@ import { OperatorSection } from '../parts/operator-section.tsx'
 
 const reads: Reads = ({ params, url }) => {
   if (params.tag !== undefined && !isContactTag(params.tag)) throw pageNotFound(url.pathname)
-  return [[readOperator, {}]]
+  return [
+    [readOperator, {}],
+    [readTeam, {}],
+  ]
 }
 export const loader = serverReads(reads)
 
@@ -24,6 +28,7 @@ const TOPICS = ['tenants', 'landlords', 'payments', 'technical', 'privacy'] as c
 export default function ContactPage() {
   const t = useT()
   const { tag } = useParams()
+  const { items: team } = useLoaderData(readTeam, {})
   const about = tag !== undefined && isContactTag(tag) ? tag : null
   const title =
     about && about !== 'other'
@@ -66,6 +71,11 @@ export default function ContactPage() {
         <ContactForm key={about ?? 'all'} tag={about} />
       </Columns>
       <OperatorSection />
+      {team.length > 0 ? (
+        <p className="mt-8">
+          <TextLink to={marketingPaths.team}>{t('marketing.team.title')}</TextLink>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -112,24 +112,26 @@ function Contents() {
   const t = useT()
   const format = useFormat()
   return (
-    <nav aria-label={t('marketing.security.contents')} className="max-lg:hidden">
-      <h2 className="mb-2 text-base">{t('marketing.security.contents')}</h2>
-      <ul className="border-s border-line">
-        {PARTS.map(([id, key]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="block py-1.5 ps-4 text-quiet no-underline hover:text-ink hover:underline"
-            >
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <>
+      <nav aria-label={t('marketing.security.contents')} className="max-lg:hidden">
+        <h2 className="mb-2 text-base">{t('marketing.security.contents')}</h2>
+        <ul className="border-s border-line">
+          {PARTS.map(([id, key]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="block py-1.5 ps-4 text-quiet no-underline hover:text-ink hover:underline"
+              >
+                {t(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p className="mt-4 text-sm text-quiet">
         {t('marketing.security.reviewed', { date: format.date(REVIEWED, 'long') })}
       </p>
-    </nav>
+    </>
   )
 }
 

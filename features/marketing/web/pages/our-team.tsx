@@ -1,6 +1,7 @@
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -107,8 +108,11 @@ export default function TeamPage() {
           ))}
         </ul>
       )}
-      <ReachPart />
-      <SeesPart />
+      <div className="mt-10">
+        <Columns side={<SeesPart />}>
+          <ReachPart />
+        </Columns>
+      </div>
       <OperatorPart />
     </>
   )
