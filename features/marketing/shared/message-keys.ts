@@ -466,7 +466,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.report': Record<never, never>
     'marketing.security.report_file': { link: never }
     'marketing.security.report_text': { link: never }
-    'marketing.security.reviewed': { date: string | number }
     'marketing.security.tested': { how: string | number }
     'marketing.security.title': Record<never, never>
     'marketing.sheet.day': Record<never, never>
@@ -495,14 +494,14 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.team.card': Record<never, never>
     'marketing.team.card_lead': Record<never, never>
     'marketing.team.complain': Record<never, never>
-    'marketing.team.demo': Record<never, never>
-    'marketing.team.demo_text': Record<never, never>
     'marketing.team.description': Record<never, never>
     'marketing.team.empty': Record<never, never>
     'marketing.team.empty_text': Record<never, never>
     'marketing.team.is_shown': Record<never, never>
     'marketing.team.is_shown_hint': Record<never, never>
     'marketing.team.lead': Record<never, never>
+    'marketing.team.no_operator': Record<never, never>
+    'marketing.team.no_operator_text': Record<never, never>
     'marketing.team.reach': Record<never, never>
     'marketing.team.reach_text': Record<never, never>
     'marketing.team.role': Record<never, never>

@@ -1,5 +1,4 @@
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -17,8 +16,6 @@ const GROUPS = {
   making: ['8.26', '8.28', '8.29', '8.32'],
 } as const
 const GROUP_NAMES = ['access', 'data', 'making'] as const
-/** When the controls were last compared with the code. */
-const REVIEWED = '2026-11-26'
 /** The parts of the page that the contents lead to. */
 const PARTS = [
   ['plain', 'marketing.security.plain'],
@@ -110,7 +107,6 @@ function OwnPart() {
 
 function Contents() {
   const t = useT()
-  const format = useFormat()
   return (
     <>
       <nav aria-label={t('marketing.security.contents')} className="max-lg:hidden">
@@ -128,9 +124,6 @@ function Contents() {
           ))}
         </ul>
       </nav>
-      <p className="mt-4 text-sm text-quiet">
-        {t('marketing.security.reviewed', { date: format.date(REVIEWED, 'long') })}
-      </p>
     </>
   )
 }

@@ -60,7 +60,7 @@ function SeesPart() {
   )
 }
 
-/** A demonstration names nobody, and says so. */
+/** Where nobody is named, it is said. */
 function OperatorPart() {
   const t = useT()
   const { operator } = useLoaderData(readOperator, {})
@@ -72,7 +72,9 @@ function OperatorPart() {
         <p className="measure">{t('marketing.operator.complaints')}</p>
       </Section>
       <div className="mt-10">
-        <Notice title={t('marketing.team.demo')}>{t('marketing.team.demo_text')}</Notice>
+        <Notice title={t('marketing.team.no_operator')}>
+          {t('marketing.team.no_operator_text')}
+        </Notice>
       </div>
     </>
   )
