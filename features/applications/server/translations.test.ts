@@ -52,7 +52,7 @@ test('the landlord learns its language, asks for it in theirs, and has it again 
   })
   const first = await translate(landlord)
   expect(first.status).toBe(200)
-  expect(first.body.texts.map((one) => one.original)).toEqual([WORDS])
+  expect(first.body.texts.map((one) => one.written)).toEqual([WORDS])
   expect(first.body.texts[0]!.text).not.toBe(WORDS)
   expect(model.seen).toHaveLength(1)
   app.product.runtime.ports.translation = noTranslation()
@@ -66,7 +66,7 @@ test('the tenant reads the landlord’s answer in theirs; nothing was written be
   await app.ok(api.denyApplication, { id, body: { message, reason: 'other' } }, landlord)
   expect((await app.ok(api.readApplicationLanguage, { id }, tenant)).language).toBe('is')
   const answer = await app.ok(api.translateApplication, { id, body: { language: 'pl' } }, tenant)
-  expect(answer.texts.map((one) => one.original)).toEqual([message])
+  expect(answer.texts.map((one) => one.written)).toEqual([message])
 })
 
 test('without a model the language is named and nothing is translated; strangers get 404', async () => {

@@ -96,7 +96,7 @@ export const translateApplication = handle(api.translateApplication, {
     return {
       language,
       texts: words.map((original) => ({
-        original,
+        written: original,
         text: kept.find(isOf(original, language))?.text ?? original,
       })),
     }

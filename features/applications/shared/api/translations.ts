@@ -24,7 +24,7 @@ export const translateApplication = endpoint({
   body: z.object({ language: z.enum(LANGUAGES) }),
   reply: z.object({
     language: z.enum(LANGUAGES),
-    texts: z.array(z.object({ original: z.string(), text: z.string() })),
+    texts: z.array(z.object({ written: z.string(), text: z.string() })),
   }),
   stale: [],
   fails: {

@@ -30,7 +30,7 @@ export const ApplicationTranslation = ({ application_id: id, children }: Props) 
   const translate = () =>
     void send({ id, body: { language: lang } }).then(
       ({ texts }) => {
-        setFound(new Map(texts.map(({ original, text }) => [original, text])))
+        setFound(new Map(texts.map(({ written, text }) => [written, text])))
         setOriginal(false)
       },
       () => undefined,
