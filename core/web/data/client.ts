@@ -16,6 +16,10 @@ export const ownToken = (): Promise<string | null> => accessToken(signedIn)
 export interface SendOptions {
   idempotency_key?: string
   signal?: AbortSignal
+  /** It is not tried again: a moment later it would be untrue. */
+  once?: boolean
+  /** It is sent also where the page is closed meanwhile; at most 64 KB of body. */
+  keepalive?: boolean
 }
 
 export const problemIn = async (answer: Response): Promise<ApiError> => {
@@ -48,6 +52,7 @@ export const attempt = async (
     body: body ?? null,
     credentials: 'same-origin',
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   })
 }
 
@@ -89,7 +94,7 @@ export const callApi = async <E extends AnyEndpoint>(
     }
     answer = await send(token)
   }
-  if (repeatable && (answer === null || RETRIED.has(answer.status))) {
+  if (repeatable && !options.once && (answer === null || RETRIED.has(answer.status))) {
     await waitBeforeRetry(answer)
     answer = await send(token)
   }

@@ -78,9 +78,10 @@ export const ACCOUNT_SIGNALS = [
 export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number]
 
 /** What somebody does in a conversation at this moment. */
-export const PRESENCE_STATES = ['here', 'typing', 'away'] as const
+/** `came`: has just opened the conversation and does not know who is here. */
+export const PRESENCE_STATES = ['came', 'here', 'typing', 'away'] as const
 export type PresenceState = (typeof PRESENCE_STATES)[number]
 
 /** About when somebody was last here. No exact time is told. */
-export const LAST_HERE = ['today', 'week', 'month', 'earlier'] as const
+export const LAST_HERE = ['today', 'yesterday', 'week', 'month', 'earlier'] as const
 export type LastHere = (typeof LAST_HERE)[number]

@@ -47,5 +47,6 @@ export const templateProblems = ({ text }: { text: string }): Problem[] => {
 export const lastHereOf = (day: PlainDate, today: PlainDate): LastHere => {
   const days = daysBetween(day, today)
   if (days < 1) return 'today'
+  if (days < 2) return 'yesterday'
   return days < 7 ? 'week' : days < 31 ? 'month' : 'earlier'
 }

@@ -2,9 +2,13 @@ import type { ApplicationResponse, LandlordApplication, TenantApplication } from
 
 const ofApplicant = ({
   message,
+  occupation,
+  pets,
   responses,
-}: Pick<LandlordApplication, 'message' | 'responses'>) => [
+}: Pick<LandlordApplication, 'message' | 'occupation' | 'pets' | 'responses'>) => [
   message,
+  occupation,
+  pets,
   ...responses.flatMap(({ kind, answer }) => (kind === 'yes_no' ? [] : [answer])),
 ]
 /** The questions that every listing can ask have their words in each language. */

@@ -23,7 +23,11 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
 import { ApplicationFacts } from '../parts/application-facts.tsx'
-import { ApplicationTranslation, OtherWords } from '../parts/application-translation.tsx'
+import {
+  ApplicationTranslation,
+  OtherLanguage,
+  OtherWords,
+} from '../parts/application-translation.tsx'
 import { historyOf } from '../parts/application-history.ts'
 import { OwnResponses } from '../parts/own-responses.tsx'
 
@@ -136,9 +140,12 @@ const Answer = ({
       <div className="space-y-3">
         {has_sentence ? <p>{t(`applications.denial.told.${denial_reason}`)}</p> : null}
         {denial_message ? (
-          <p className="measure whitespace-pre-line">
-            <OtherWords text={denial_message} />
-          </p>
+          <div>
+            <p className="measure whitespace-pre-line">
+              <OtherWords text={denial_message} />
+            </p>
+            <OtherLanguage />
+          </div>
         ) : null}
       </div>
     </Card>
@@ -193,6 +200,7 @@ export default function TenantApplicationPage() {
             <ApplicationFacts application={application} />
             <div className="mt-6">
               <OwnResponses application={application} />
+              {application.denial_message ? null : <OtherLanguage />}
             </div>
           </Card>
         </ApplicationTranslation>

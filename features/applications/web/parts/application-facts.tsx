@@ -1,3 +1,4 @@
+import { useShownText } from './application-translation.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FactList } from '#core/web/ui/fact-list.tsx'
@@ -26,6 +27,7 @@ export function ApplicationFacts({
 }) {
   const t = useT()
   const format = useFormat()
+  const shown = useShownText()
   const is_home = !isPremises(application.listing.listing_type)
   const silent = t('applications.landlord.not_said')
   return (
@@ -40,13 +42,15 @@ export function ApplicationFacts({
         },
         is_home && {
           label: t('applications.apply.pets'),
-          value: application.pets || t('applications.landlord.no_pets'),
+          value: shown(application.pets) || t('applications.landlord.no_pets'),
         },
         {
           label: is_home
             ? t('applications.apply.occupation')
             : t('applications.apply.premises_activity'),
-          value: is_blind ? t('applications.blind.hidden') : application.occupation || silent,
+          value: is_blind
+            ? t('applications.blind.hidden')
+            : shown(application.occupation) || silent,
         },
         {
           label: t('applications.landlord.move_in'),

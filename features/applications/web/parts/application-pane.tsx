@@ -17,7 +17,7 @@ import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { nameOfApplication } from './applicant-name.ts'
-import { ApplicationTranslation, OtherWords } from './application-translation.tsx'
+import { ApplicationTranslation, OtherLanguage, OtherWords } from './application-translation.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -163,9 +163,12 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
         {is_blind ? (
           <Notice tone="neutral">{t('applications.blind.notice')}</Notice>
         ) : (
-          <p className="measure whitespace-pre-line">
-            <OtherWords text={application.message} />
-          </p>
+          <div>
+            <p className="measure whitespace-pre-line">
+              <OtherWords text={application.message} />
+            </p>
+            <OtherLanguage />
+          </div>
         )}
         <ApplicationFacts application={application} is_blind={is_blind} />
         <ResponseList responses={application.responses} />

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { useShownText } from './application-translation.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -10,7 +11,8 @@ const Field = ({ question, index }: { question: ListingQuestion; index: number }
   const t = useT()
   const { setValue, watch } = useFormContext()
   const name = `responses.${index}.answer`
-  const label = question.ready ? t(`listings.question.${question.ready}`) : question.text
+  const shown = useShownText()
+  const label = question.ready ? t(`listings.question.${question.ready}`) : shown(question.text)
   const optional = !question.is_required
   if (question.kind === 'text')
     return <TextArea name={name} label={label} optional={optional} rows={3} max={2000} />

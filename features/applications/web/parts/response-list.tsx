@@ -20,7 +20,11 @@ export function ResponseList({ responses }: { responses: readonly ApplicationRes
       <FactList
         facts={responses.map((one) => ({
           label: one.ready ? t(`listings.question.${one.ready}`) : shown(one.text),
-          value: <span className="whitespace-pre-line wrap-anywhere">{answerOf(one)}</span>,
+          value: (
+            <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {answerOf(one)}
+            </span>
+          ),
         }))}
       />
     </section>

@@ -25,10 +25,12 @@ const PART_OF = new Map(
 
 const MARK = /\{[^{}]{1,40}\}/gu
 
-/** What stands between braces and means nothing, such as a mark with a letter missing. */
-export const unknownMarks = (text: string): string[] => [
-  ...new Set((text.match(MARK) ?? []).filter((mark) => !PART_OF.has(spelled(mark)))),
-]
+/** What stands between braces and means nothing, such as a mark with a letter missing, and a brace that stands alone. */
+export const unknownMarks = (text: string): string[] => {
+  const unknown = (text.match(MARK) ?? []).filter((mark) => !PART_OF.has(spelled(mark)))
+  const alone = text.replace(MARK, '').match(/[{}]/gu) ?? []
+  return [...new Set([...unknown, ...alone])]
+}
 
 /** The marks that are still in a message: gaps that nobody has filled. */
 export const openMarks = (text: string): string[] => [

@@ -138,7 +138,12 @@ export function Composer({ conversation, onSend, onTyping }: Props) {
         <MessageBox />
         <div className="flex items-center gap-2">
           <AttachButton files={files} />
-          <TemplateTool conversation={conversation} templates={templates} box={box} />
+          <TemplateTool
+            conversation={conversation}
+            templates={templates}
+            box={box}
+            onPut={() => onTyping(true)}
+          />
           <p className="ms-2 text-sm text-faint max-sm:hidden">{t('inbox.write.keys')}</p>
           <Button
             type="submit"

@@ -57,10 +57,12 @@ interface Props {
   conversation: Conversation
   templates: TemplatesOpen
   box: RefObject<HTMLElement | null>
+  /** A template stands in the message: that is writing, too. */
+  onPut: () => void
 }
 
 /** Opens the list of reply templates. The one that is chosen stands in the message; nothing is sent. */
-export function TemplateTool({ conversation, templates, box }: Props) {
+export function TemplateTool({ conversation, templates, box, onPut }: Props) {
   const t = useT()
   const { getValues, setValue } = useFormContext<{ message: string }>()
   const put = (message: string) => setValue('message', message, { shouldDirty: true })
@@ -72,6 +74,7 @@ export function TemplateTool({ conversation, templates, box }: Props) {
   const add = (text: string) => {
     const before = templates.close() ? '' : getValues('message').trimEnd()
     put(before === '' ? text : `${before}\n\n${text}`)
+    onPut()
   }
   return (
     <>

@@ -8,6 +8,13 @@ import type { Conversation } from '../../shared/model.ts'
 
 /** While somebody types, that is told so often; while they are only here, so often. */
 const [TYPES_EVERY_MS, HERE_EVERY_MS] = [3_000, 25_000]
+/** The same is not told again sooner. */
+const LEAST_MS: Record<PresenceState, number> = {
+  came: 1_000,
+  here: 1_000,
+  typing: TYPES_EVERY_MS,
+  away: 0,
+}
 /** Who is not heard of for so long types no more, or is gone. */
 const [TYPES_FOR_MS, HERE_FOR_MS] = [7_000, 40_000]
 
@@ -19,27 +26,35 @@ type HeardPeople = Readonly<Record<string, Heard>>
 
 const UNTIL: Record<PresenceState, (now: number) => Heard> = {
   typing: (now) => ({ here_until: now + HERE_FOR_MS, typing_until: now + TYPES_FOR_MS }),
+  came: (now) => ({ here_until: now + HERE_FOR_MS, typing_until: 0 }),
   here: (now) => ({ here_until: now + HERE_FOR_MS, typing_until: 0 }),
   away: () => ({ here_until: 0, typing_until: 0 }),
 }
 
-/** Tells that one is here; never more often than it may be, and not at all to those who are not shown. */
+/** Tells that one is here, and not at all to those who are not shown. A page that is closed still tells that it goes. */
 const useTelling = (id: string, isOn: boolean) => {
-  const last = useRef<{ state: PresenceState; at: number }>({ state: 'away', at: 0 })
+  const last = useRef<{ state: PresenceState; at: Partial<Record<PresenceState, number>> }>({
+    state: 'away',
+    at: {},
+  })
   return useCallback(
-    (state: PresenceState, least_ms = 0) => {
+    (state: PresenceState) => {
       const now = Date.now()
       const { state: before, at } = last.current
-      if (!isOn || (before === state && now - at < least_ms)) return
-      last.current = { state, at: now }
-      void callApi(signalPresence, { id, body: { state } }).catch(() => undefined)
+      if (!isOn || (state === 'away' && before === 'away')) return
+      if (now - (at[state] ?? 0) < LEAST_MS[state] && (state === 'typing' || state === before))
+        return
+      last.current = { state, at: { ...at, [state]: now } }
+      void callApi(signalPresence, { id, body: { state } }, { once: true, keepalive: true }).catch(
+        () => undefined,
+      )
     },
     [id, isOn],
   )
 }
 
 /** Who is here and who types, as it is heard; what is not heard again ends by itself. */
-const useHeard = (id: string, isOn: boolean, onNew: () => void) => {
+const useHeard = (id: string, isOn: boolean, tell: ReturnType<typeof useTelling>) => {
   const [people, setPeople] = useState<HeardPeople>({})
   const known = useRef<HeardPeople>({})
   const [now, setNow] = useState(0)
@@ -51,13 +66,13 @@ const useHeard = (id: string, isOn: boolean, onNew: () => void) => {
     }
     if (!isOn) return undefined
     const stop = listenForSignals({
-      onOpen: onNew,
+      onOpen: () => tell('came'),
       onSignal({ noun, data: { conversation_id, person_id, state } }) {
         if (noun !== 'presence' || conversation_id !== id || person_id === undefined) return
         const before = known.current[person_id]?.here_until ?? 0
         set({ ...known.current, [person_id]: UNTIL[state as PresenceState](Date.now()) })
         // Whoever has just come does not know of those who were here before.
-        if (state !== 'away' && before < Date.now()) onNew()
+        if (state === 'came' || (state !== 'away' && before < Date.now())) tell('here')
       },
     })
     const clock = setInterval(() => {
@@ -68,7 +83,7 @@ const useHeard = (id: string, isOn: boolean, onNew: () => void) => {
       clearInterval(clock)
       set({})
     }
-  }, [id, isOn, onNew])
+  }, [id, isOn, tell])
   return { people, now }
 }
 
@@ -78,11 +93,14 @@ const useBeing = (isOn: boolean, tell: ReturnType<typeof useTelling>) => {
     if (!isOn) return undefined
     const look = () => tell(document.visibilityState === 'visible' ? 'here' : 'away')
     const beat = setInterval(() => {
-      if (document.visibilityState === 'visible') tell('here', HERE_EVERY_MS - 1_000)
+      if (document.visibilityState === 'visible') tell('here')
     }, HERE_EVERY_MS)
+    const go = () => tell('away')
     document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', go)
     return () => {
       clearInterval(beat)
+      window.removeEventListener('pagehide', go)
       document.removeEventListener('visibilitychange', look)
       tell('away')
     }
@@ -103,15 +121,17 @@ export const usePresence = ({ id, closed, people: members }: Conversation): Pres
   const { data } = useRead(readPresence, { id }, { enabled: closed === null })
   const isOn = closed === null && data?.is_shown === true
   const tell = useTelling(id, isOn)
-  const tellHere = useCallback(() => tell('here'), [tell])
-  const { people, now } = useHeard(id, isOn, tellHere)
+  const { people, now } = useHeard(id, isOn, tell)
   useBeing(isOn, tell)
   const among = (until: keyof Heard) =>
     members.flatMap((one) => (!one.is_self && (people[one.id]?.[until] ?? 0) > now ? [one.id] : []))
   return {
     here: among('here_until'),
     typing: among('typing_until'),
-    last_here: isOn ? data.people : [],
-    onTyping: (hasWords) => tell(hasWords ? 'typing' : 'here', hasWords ? TYPES_EVERY_MS : 0),
+    // Whoever was heard of since the page was opened was here today.
+    last_here: isOn
+      ? data.people.map((one) => (people[one.id] ? { ...one, last_here: 'today' } : one))
+      : [],
+    onTyping: (hasWords) => tell(hasWords ? 'typing' : 'here'),
   }
 }
