@@ -52,7 +52,7 @@ test('the landlord learns its language, asks for it in theirs, and has it again 
   })
   const first = await translate(landlord)
   expect(first.status).toBe(200)
-  expect(first.body.texts.map((one) => one.written)).toEqual([WORDS])
+  expect(first.body.texts.map((one) => one.written)).toEqual([WORDS, 'Kennari'])
   expect(first.body.texts[0]!.text).not.toBe(WORDS)
   expect(model.seen).toHaveLength(1)
   app.product.runtime.ports.translation = noTranslation()

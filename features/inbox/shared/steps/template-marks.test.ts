@@ -46,6 +46,8 @@ test('a misspelt mark is unknown, and other text is none', () => {
   expect(unknownMarks('{fornafnn} {} {{fornafn}} { a } {fornafnn}')).toEqual([
     '{fornafnn}',
     '{ a }',
+    '{',
+    '}',
   ])
   expect(fillTemplate('{fornafnn}', values)).toBe('{fornafnn}')
 })
