@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
-import { containing } from '#core/server/like.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
@@ -169,7 +168,7 @@ export async function pageOfRequests(
   const { limit, offset } = within(page)
   const where = and(
     eq(creditScoreUpdateRequests.state, state),
-    q === '' ? undefined : isNamedLike(sql`credit_score_update_requests.user_id`, containing(q)),
+    q === '' ? undefined : isNamedLike(sql`credit_score_update_requests.user_id`, q),
   )
   const [total] = await db.select({ n: count() }).from(creditScoreUpdateRequests).where(where)
   const ids = db
@@ -191,7 +190,7 @@ export async function pageOfPreApprovals(
 ): Promise<{ count: number; items: StaffPreApproval[] }> {
   const { limit, offset } = within(page)
   const person = sql`pre_approvals.user_id`
-  const where = q === '' ? undefined : isNamedLike(person, containing(q))
+  const where = q === '' ? undefined : isNamedLike(person, q)
   const [total] = await db.select({ n: count() }).from(preApprovals).where(where)
   const items = await db
     .select({

@@ -144,7 +144,7 @@ export const listLandlord = async (
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or not ${isBlind()} and ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or not ${isBlind()} and ${isNamedLike(sql`a.applicant_id`, asked.profile_name)}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<EncryptedApplication>(db, landlordShape(), where, asked)
   return { count: found.count, items: found.items.map(forLandlord) }
 }

@@ -36,7 +36,7 @@ export const staffApplications = async (
       tables: sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`,
       key: sql`a.id`,
       where: sql`${own} = ${userId} and (${asked.status ?? null}::text is null or a.status = ${asked.status ?? null})
-          and (${asked.q} = '' or concat_ws(' ', l.street_address, l.postal_code, l.place, l.title) ilike ${pattern} or ${isNamedLike(other, pattern)})`,
+          and (${asked.q} = '' or concat_ws(' ', l.street_address, l.postal_code, l.place, l.title) ilike ${pattern} or ${isNamedLike(other, asked.q)})`,
       order: sql`a.created_at desc, a.id desc`,
     },
     asked,

@@ -10,7 +10,8 @@ import {
   listTags,
   readStaffArticle,
 } from '#features/help/shared/api.ts'
-import { helpAdminPaths, inTextLang } from '#features/help/shared/paths.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { inTextLang } from '../parts/text-lang.ts'
 import { ArticleSettings } from '../parts/article-settings.tsx'
 import { ArticleStatus } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'

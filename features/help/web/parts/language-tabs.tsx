@@ -1,4 +1,4 @@
-import { TEXT_LANG, inTextLang } from '#features/help/shared/paths.ts'
+import { TEXT_LANG, inTextLang } from './text-lang.ts'
 import { CircleDashed } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { isLang, LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'

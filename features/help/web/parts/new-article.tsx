@@ -13,7 +13,8 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { createArticle } from '#features/help/shared/api.ts'
 import { NewArticleInput, ArticleKind, TITLE_MAX } from '#features/help/shared/model.ts'
-import { helpAdminPaths, inTextLang } from '#features/help/shared/paths.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
+import { inTextLang } from './text-lang.ts'
 
 /** Begins an article and goes on to writing it. */
 export function NewArticle() {

@@ -2,7 +2,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
@@ -145,7 +144,7 @@ export const listDetections = async (
   },
 ): Promise<{ count: number; items: MessageDetection[] }> => {
   const where = sql`${asked.state === undefined ? sql`true` : asked.state === 'appealed' ? IS_APPEALED : sql`d.state = ${asked.state}`}
-    and ${asked.author_id === undefined ? sql`true` : sql`d.author_id = ${asked.author_id}`} and (${asked.q} = '' or ${isNamedLike(sql`d.author_id`, containing(asked.q))})`
+    and ${asked.author_id === undefined ? sql`true` : sql`d.author_id = ${asked.author_id}`} and (${asked.q} = '' or ${isNamedLike(sql`d.author_id`, asked.q)})`
   const columns = jsonPage(
     {
       row: SHAPE,

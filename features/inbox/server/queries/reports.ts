@@ -2,7 +2,6 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
 import type { ConversationReport, FullReport } from '../../shared/model.ts'
 import { conversationReports, type KeptMessage } from '../tables.ts'
@@ -44,9 +43,8 @@ export const listReports = async (
     state?: ConversationReport['state'] | undefined
   },
 ): Promise<{ count: number; items: ConversationReport[] }> => {
-  const like = containing(asked.q)
   const where = sql`${asked.state === undefined ? sql`true` : asked.state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`}
-    and (${asked.q} = '' or ${isNamedLike(sql`r.reporter_id`, like)} or ${isNamedLike(sql`r.reported_id`, like)})`
+    and (${asked.q} = '' or ${isNamedLike(sql`r.reporter_id`, asked.q)} or ${isNamedLike(sql`r.reported_id`, asked.q)})`
   const columns = jsonPage(
     {
       row: sql`json_build_object(${FIELDS})`,

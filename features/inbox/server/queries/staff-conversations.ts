@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
 import type { StaffConversation, StaffConversationRow, StaffMessage } from '../../shared/model.ts'
 import { WITH_FILE } from './message-json.ts'
@@ -62,7 +61,7 @@ export const listSuspected = async (
   db: Db,
   asked: { page: number; page_size: number; q: string },
 ): Promise<{ count: number; items: StaffConversationRow[] }> => {
-  const isNamed = sql`exists (select 1 from conversation_members m where m.conversation_id = c.id and ${isNamedLike(sql`m.principal_id`, containing(asked.q))})`
+  const isNamed = sql`exists (select 1 from conversation_members m where m.conversation_id = c.id and ${isNamedLike(sql`m.principal_id`, asked.q)})`
   const columns = jsonPage(
     {
       row: ROW,
