@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ListingFields } from '#features/listings/shared/model.ts'
-import {
-  alikeDemoListings,
-  demoListingOf,
-  demoListings,
-} from '#features/listings/server/seed/listings.ts'
+import { demoListingOf, demoListings } from '#features/listings/server/seed/listings.ts'
 import type { PropertyUnit } from '#providers/property-registry/port.ts'
 import { localRegister } from '#providers/property-registry/register.ts'
 import type { Product } from '../runtime.ts'
@@ -62,11 +58,7 @@ const addWaiting = async (
 
 /** Three listings that wait for staff: let for its owner, far below the usual rent, and listed by somebody else already. */
 export const makePublishRequests = async (product: Product, today: PlainDate): Promise<void> => {
-  const taken = new Set(
-    [...demoListings(today, samplePictures()), ...alikeDemoListings(today, samplePictures())].map(
-      (home) => home.landreg_id,
-    ),
-  )
+  const taken = new Set(demoListings(today, samplePictures()).map((home) => home.landreg_id))
   const freeIn = (code: string): PropertyUnit =>
     localRegister().find(
       (unit) =>

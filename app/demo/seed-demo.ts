@@ -21,11 +21,7 @@ import {
 } from '#features/applications/server/seed.ts'
 import { readListing } from '#features/listings/shared/api.ts'
 import { demoPremises } from '#features/listings/server/seed/premises.ts'
-import {
-  alikeDemoListings,
-  demoListings,
-  type DemoListing,
-} from '#features/listings/server/seed/listings.ts'
+import { demoListings, type DemoListing } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
@@ -196,16 +192,6 @@ const listPremises = async (product: Product, today: PlainDate): Promise<void> =
 
 const LIVE = 100
 
-/** A few homes of several landlords in one part of town: what rents are usual there can be told. */
-const listAlikeHomes = async (product: Product, today: PlainDate): Promise<void> => {
-  for (const [at, home] of alikeDemoListings(today, samplePictures()).entries()) {
-    // Older than the others, which are the news of the demo.
-    setDay(product, addDays(today, -31 - home.age_days))
-    const landlord = await personOf(product, LANDLORDS[1 + (at % (LANDLORDS.length - 1))]!)
-    await addDemoListing(product, landlord, home, 'published', true)
-  }
-}
-
 /** Homes on offer all over the country, listed over the past weeks. */
 const listHomes = async (
   seed: SeedContext,
@@ -281,7 +267,6 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   const past = await makePastLeases(seed, first)
   await runPastMonths(product, first, today, new Set([past[3]!]))
   await listPremises(product, today)
-  await listAlikeHomes(product, today)
   const homes = await listHomes(seed, today)
   resetClock(product)
   await applyAround(seed, homes)

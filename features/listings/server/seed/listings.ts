@@ -276,35 +276,7 @@ export const demoListingOf = (
 const KEPT_OUT = new Set(['2042190', '2507085', '2888888', '2777777'])
 
 /** About 110 homes from every postal code of the register, the same for the same day: four of each, in turn. */
-export const demoListings = (today: PlainDate, all: readonly SamplePicture[]): DemoListing[] =>
-  chosenUnits().map((unit, index) => demoListingOf(unit, index, all, today))
-
-/** Homes in one postal code that are alike enough to show what rents are usual there. */
-const ALIKE = { postal_code: '101', count: 7, rooms: [2, 3], size_m2: [55, 85] } as const
-
-/** The homes that are alike; none of them is among the others. */
-export const alikeDemoListings = (
-  today: PlainDate,
-  all: readonly SamplePicture[],
-): DemoListing[] => {
-  const chosen = new Set(chosenUnits())
-  return localRegister()
-    .filter(
-      (unit) =>
-        unit.postal_code === ALIKE.postal_code &&
-        unit.use_class === 'apartment' &&
-        unit.rooms >= ALIKE.rooms[0] &&
-        unit.rooms <= ALIKE.rooms[1] &&
-        unit.size_m2 >= ALIKE.size_m2[0] &&
-        unit.size_m2 <= ALIKE.size_m2[1] &&
-        !chosen.has(unit) &&
-        !KEPT_OUT.has(unit.landreg_id),
-    )
-    .slice(-ALIKE.count)
-    .map((unit, index) => demoListingOf(unit, index + 300, all, today))
-}
-
-const chosenUnits = (): PropertyUnit[] => {
+export const demoListings = (today: PlainDate, all: readonly SamplePicture[]): DemoListing[] => {
   const byCode = Map.groupBy(
     localRegister().filter(
       (unit) => unit.use_class !== 'commercial' && !KEPT_OUT.has(unit.landreg_id),
@@ -315,5 +287,5 @@ const chosenUnits = (): PropertyUnit[] => {
   const chosen = Array.from({ length: 4 }, (_, turn) =>
     [...byCode.values()].map((units) => units[(turn * 7 + 2) % units.length]!),
   ).flat()
-  return [...new Set(chosen)]
+  return [...new Set(chosen)].map((unit, index) => demoListingOf(unit, index, all, today))
 }
