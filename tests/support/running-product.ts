@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#core/server/postgres.ts'
-import { startModel } from '#providers/translation/chat-completions-stub.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -18,8 +17,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-journey-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // A model that puts the language before each text.
-  const model = await startModel('journeys')
   const child = spawn(process.execPath, ['app/main.ts', 'demo'], {
     cwd: ROOT,
     env: {
@@ -28,10 +25,6 @@ export default async function setup(): Promise<() => Promise<void>> {
       PORT: String(port),
       PUBLIC_URL: url,
       IGLOO_RATE_FACTOR: '20',
-      TRANSLATION_URL: `${model.url}/v1`,
-      TRANSLATION_MODEL: 'journeys',
-      TRANSLATION_SOURCE: 'Models Ltd',
-      TRANSLATION_KEY: 'journeys',
       ...STORES,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,9 +39,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       120_000,
     ).unref()
   })
-  await ready.catch(async (error: unknown) => {
+  await ready.catch((error: unknown) => {
     child.kill('SIGKILL')
-    await model.close()
     throw error
   })
   process.env.IGLOO_JOURNEY_URL = url
@@ -56,7 +48,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await gone
-    await model.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
