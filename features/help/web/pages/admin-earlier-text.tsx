@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -39,7 +38,7 @@ function PutBack({ text }: { text: EarlierText }) {
       toast.done(t('help.earlier.put_back_done'))
       await navigate(inTextLang(helpAdminPaths.article(text.article_id), text.lang))
     } catch (error) {
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      toast.wrong(errorText(t, error))
       setAsked(false)
     }
   }
