@@ -12,7 +12,7 @@ import { fullContract } from '../queries/full-contract.ts'
 import { newRecipientsProblem } from '../signing/new-recipients.ts'
 import { endedRound, lateSignatures, renewRound } from '../signing/renewals.ts'
 import { closeRound, isTerminal, tasksOf } from '../signing/rounds.ts'
-import { signingRounds, signingTasks } from '../signing/tables.ts'
+import { isCurrentRound, signingRounds, signingTasks } from '../signing/tables.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { contractParties, contracts } from '../tables.ts'
 
@@ -58,13 +58,7 @@ const keptSignature = async (ctx: Ctx, partyId: string) => {
     .from(signingTasks)
     .innerJoin(contractParties, eq(contractParties.id, signingTasks.party_id))
     .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
-    .innerJoin(
-      contracts,
-      and(
-        eq(contracts.id, signingRounds.contract_id),
-        eq(contracts.signing_round, signingRounds.round),
-      ),
-    )
+    .innerJoin(contracts, isCurrentRound)
     .where(
       and(
         eq(signingTasks.party_id, partyId),

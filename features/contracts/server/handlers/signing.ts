@@ -35,7 +35,7 @@ import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../signin
 import { contractStanding, standingThrough } from '../standing.ts'
 import { newRecipientsProblem } from '../signing/new-recipients.ts'
 import { contractParties, contracts } from '../tables.ts'
-import { signingRounds, signingTasks } from '../signing/tables.ts'
+import { isCurrentRound, signingRounds, signingTasks } from '../signing/tables.ts'
 
 const HOUR = 3_600_000
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
@@ -215,13 +215,7 @@ export const readSigningUrl = handle(api.readSigningUrl, {
       .select({ url: signingTasks.signing_url, state: signingTasks.state })
       .from(signingTasks)
       .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
-      .innerJoin(
-        contracts,
-        and(
-          eq(contracts.id, signingRounds.contract_id),
-          eq(contracts.signing_round, signingRounds.round),
-        ),
-      )
+      .innerJoin(contracts, isCurrentRound)
       .where(
         and(
           eq(signingTasks.party_id, params.id),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { integer, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
@@ -69,3 +70,9 @@ describeData(signingTasks, {
     content: ['reason'],
   },
 })
+
+/** The condition under which a round is the one that its contract is in. */
+export const isCurrentRound = and(
+  eq(contracts.id, signingRounds.contract_id),
+  eq(contracts.signing_round, signingRounds.round),
+)
