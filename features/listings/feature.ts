@@ -44,6 +44,7 @@ export const feature: Feature = {
   jobs: [jobs, textJobs],
   timed: [
     { name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts },
+    { name: 'locate_listings', every: 'minute', run: jobs.locateListings },
     { name: 'hash_listing_photos', every: 'minute', run: jobs.hashListingPhotos },
   ],
   notices,
@@ -51,6 +52,7 @@ export const feature: Feature = {
   changes,
   listeners: [
     on(accounts.personBlocked, [jobs.pauseListingsOfBlocked]),
+    on(events.listingPublished, [jobs.locateListing]),
     on(events.listingTextsAsked, [textJobs.translateListingTexts]),
   ],
   site,
@@ -61,6 +63,7 @@ export const feature: Feature = {
     listing_photos: ACCOUNT,
     listing_texts: ACCOUNT,
     listing_likes: ACCOUNT,
+    listing_cells: 'counts of homes, of nobody in particular',
     listing_counts: 'counts of homes, of nobody in particular',
     listing_publish_requests: ACCOUNT,
     listing_takedowns: ACCOUNT,

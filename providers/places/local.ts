@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { localCoordinates } from './coordinates.ts'
 import type { Place, Places, Postcode } from './port.ts'
 
 const file = new URL('./postcodes.csv', import.meta.url)
@@ -79,7 +80,9 @@ export const localPlaces = (): Places => {
   }
   const byId = new Map(places.map((place) => [place.place_id, place]))
   const searchable = [...byWords].map(([words, place]) => ({ place, words }))
+  const located = localCoordinates()
   return {
+    locate: async (address) => located(address),
     postcodes: async () => all,
     place: async (place_id) => byId.get(place_id) ?? null,
     async suggestions(query) {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { callerOf } from '#providers/outbound.ts'
 import { final } from '#providers/provider-fault.ts'
+import { isInIceland } from './coordinates.ts'
 import { localPlaces } from './local.ts'
-import type { Place, Places } from './port.ts'
+import type { Located, Place, Places } from './port.ts'
 
 // Any Nominatim-compatible service: GET /search?format=jsonv2. Its use policy wants a named client.
 
@@ -60,6 +61,31 @@ const placeOf = (found: Found): Place => {
   }
 }
 
+const AREAS: ReadonlySet<string> = new Set([
+  'postcode',
+  'city',
+  'town',
+  'village',
+  'suburb',
+  'municipality',
+  'state',
+  'region',
+  'county',
+  'hamlet',
+])
+
+const precisionOf = ({ addresstype, address }: Found): Located['precision'] =>
+  AREAS.has(addresstype) ? 'area' : address['house_number'] !== undefined ? 'house' : 'street'
+
+const locatedOf = (found: Found): Located | null => {
+  const located = {
+    longitude: Number(found.lon),
+    latitude: Number(found.lat),
+    precision: precisionOf(found),
+  }
+  return isInIceland(located) ? located : null
+}
+
 const read = (json: unknown): Found[] => {
   const found = Found.safeParse(json)
   if (!found.success) throw final(provider, 'unreadable_answer', found.error)
@@ -79,6 +105,21 @@ export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Place
   const local = localPlaces()
   return {
     postcodes: () => local.postcodes(),
+    async locate({ street, postal_code }) {
+      const params = {
+        street,
+        postalcode: postal_code,
+        country: 'is',
+        format: 'jsonv2',
+        addressdetails: '1',
+        limit: '1',
+      }
+      const reply = await call('GET', `/search?${new URLSearchParams(params).toString()}`, {
+        idempotent: true,
+      })
+      const [found] = read(reply.json)
+      return found ? locatedOf(found) : null
+    },
     async suggestions(query) {
       if (query.trim() === '') return []
       const params = {

@@ -14,8 +14,27 @@ const akureyri = {
   address: { town: 'Akureyri', postcode: '600', country: 'Ísland' },
 }
 
+const laugavegur = (number: string) => ({
+  osm_type: 'node',
+  osm_id: 22,
+  addresstype: number ? 'building' : 'road',
+  display_name: 'Laugavegur, Reykjavík, Ísland',
+  lat: '64.1456',
+  lon: '-21.9284',
+  address: { road: 'Laugavegur', postcode: '101', ...(number ? { house_number: number } : {}) },
+})
+
+const found = (query: URLSearchParams) => {
+  const [, street = '', number = ''] = /^(\S+) ?(\S*)$/.exec(query.get('street') ?? '') ?? []
+  if (query.get('country') !== 'is' || query.get('limit') !== '1') return []
+  if (street === 'Laugavegur' && query.get('postalcode') === '101') return [laugavegur(number)]
+  if (query.get('postalcode') === '600') return [{ ...akureyri, addresstype: 'postcode' }]
+  return query.get('postalcode') === '999' ? [{ ...akureyri, lat: '10.5' }] : []
+}
+
 const nominatim = async () => {
   const stub = await startStub(({ path, query, headers }) => {
+    if (path === '/search' && query.has('street')) return { json: found(query) }
     if (path === '/lookup') return { json: query.get('osm_ids') === 'N1' ? [akureyri] : [] }
     if (
       path !== '/search' ||
@@ -38,7 +57,7 @@ const local = async () => ({ places: localPlaces() as Places, close: async () =>
 describe.each([
   ['local', local],
   ['nominatim', nominatim],
-] as const)('places: %s', (_name, make) => {
+] as const)('places: %s', (name, make) => {
   let bench: Awaited<ReturnType<typeof make>>
   beforeAll(async () => {
     bench = await make()
@@ -61,6 +80,26 @@ describe.each([
     expect(await bench.places.place(first!.place_id)).toEqual(first)
     for (const unknown of ['node:2', 'town:Hvergi', '', 'N1', '../../x'])
       expect(await bench.places.place(unknown)).toBeNull()
+  })
+
+  it('locates a street, a house on it, and where the street is not known the postal code', async () => {
+    const house = await bench.places.locate({ street: 'Laugavegur 22', postal_code: '101' })
+    const street = await bench.places.locate({ street: 'Laugavegur', postal_code: '101' })
+    for (const one of [house!, street!]) {
+      expect(one.longitude).toBeGreaterThan(-21.94)
+      expect(one.longitude).toBeLessThan(-21.91)
+      expect(one.latitude).toBeGreaterThan(64.14)
+      expect(one.latitude).toBeLessThan(64.15)
+    }
+    expect([name === 'local' ? 'street' : 'house', 'street']).toEqual([
+      house!.precision,
+      street!.precision,
+    ])
+    expect(
+      (await bench.places.locate({ street: 'Engin gata 1', postal_code: '600' }))?.precision,
+    ).toBe('area')
+    expect(await bench.places.locate({ street: 'Engin gata 1', postal_code: '999' })).toBeNull()
+    expect(await bench.places.locate({ street: '', postal_code: '' })).toBeNull()
   })
 
   it('PC-01: knows every postcode with its dative', async () => {

@@ -21,12 +21,27 @@ export interface Place {
   longitude?: number
 }
 
+export interface Address {
+  /** as it is shown: a street, with the number of the house where everybody may know it */
+  street: string
+  postal_code: string
+}
+
+/** Degrees of WGS 84. `house`: that very house. `street`: the street, or the house to about 150 m. `area`: the middle of the postal code. */
+export interface Located {
+  longitude: number
+  latitude: number
+  precision: 'house' | 'street' | 'area'
+}
+
 export interface Places {
   /** at most ten, best first */
   suggestions(query: string): Promise<Place[]>
   /** the place of an id that `suggestions` gave; null where there is none */
   place(place_id: string): Promise<Place | null>
   postcodes(): Promise<readonly Postcode[]>
+  /** where an address lies in Iceland; null where it is not known. Faults: `unavailable` (retryable) */
+  locate(address: Address): Promise<Located | null>
 }
 
 declare module '#core/shared/ports.ts' {

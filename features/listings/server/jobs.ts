@@ -7,13 +7,41 @@ import { pictureHash } from '#core/server/picture-hash.ts'
 import { listingLifecycle } from '../shared/lifecycle.ts'
 import { keepHash, unhashedPhotos } from './queries/alike-photos.ts'
 import { foldCounts } from './queries/places.ts'
-import { listingUnpublished } from './events.ts'
+import { keepLocation, unlocatedHomes } from './queries/locations.ts'
+import { listingChanged, listingUnpublished } from './events.ts'
 import { lockListing, writeListing } from './queries/listing.ts'
 import { withdrawRequest } from './queries/requests.ts'
 import { listings, publishRequests } from './tables.ts'
 
 /** Keeps the table of counts as small as its cells. */
 export const foldListingCounts = (work: JobContext): Promise<void> => foldCounts(work.db)
+
+/** Homes that are located in a minute: as many as the places provider may be asked for. */
+const LOCATED_A_MINUTE = 50
+
+const locate = async (
+  work: JobContext,
+  homes: ReturnType<typeof unlocatedHomes>,
+): Promise<void> => {
+  for (const home of await homes) {
+    const located = await work.ports.places.locate(home)
+    await work.inTransaction(async (ctx) => {
+      const is_kept = await keepLocation(ctx.tx, home, located)
+      // Who searches in an area learns of the home now.
+      if (is_kept && located !== null)
+        await ctx.announce(listingChanged(home.id, { before: { longitude: null, latitude: null } }))
+    })
+  }
+}
+
+/** Asks where published homes are that the map does not have yet. What the provider does not know is not asked again. */
+export const locateListings = (work: JobContext): Promise<void> =>
+  locate(work, unlocatedHomes(work.db, LOCATED_A_MINUTE))
+
+/** The same at once for a home that is published. */
+export const locateListing = job<EventMessage>('listings.locate_listing', (work, announced) =>
+  locate(work, unlocatedHomes(work.db, 1, announced.subject_id)),
+)
 
 /** Photos that are looked at in a minute. */
 const PHOTOS_A_MINUTE = 60

@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { describeData } from '#core/server/data-map.ts'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
 import {
+  listingCells,
+  listingCounts,
   listingLikes,
   listingPhotos,
   listingTexts,
@@ -11,6 +14,80 @@ import {
   publishRequests,
   takedowns,
 } from './tables.ts'
+
+describeData(listings, {
+  purpose: 'Homes that are offered.',
+  basis: 'contract',
+  classes: {
+    public: [
+      'title',
+      'description',
+      'street_key',
+      'postal_code',
+      'place',
+      'municipality',
+      'size_m2',
+      'utilities',
+      'amenities',
+      'furnishing',
+      'papers_wanted',
+      'sex_allowed_reason',
+      'house_rules',
+      'questions',
+      'viewing_note',
+    ],
+    home: [
+      'street_address',
+      'longitude',
+      'latitude',
+      'located_by',
+      'available_from',
+      'available_to',
+    ],
+    content: ['letting_right_note'],
+    financial: ['price', 'insurance_amount'],
+  },
+})
+describeData(listingPhotos, {
+  purpose: 'Pictures of a listing, in their order, and what alike ones are found by.',
+  basis: 'contract',
+  classes: { content: ['alt'], technical: ['hash', 'hash_bands'] },
+})
+describeData(listingTexts, {
+  purpose: 'Titles and descriptions of listings in other languages.',
+  basis: 'contract',
+  classes: { public: ['title', 'description'], technical: ['of_original'] },
+})
+describeData(publishRequests, {
+  purpose: 'Listings that staff look at before they are published.',
+  basis: 'legitimate_interest',
+  classes: { content: ['answer'], reference: ['reasons', 'landreg_id'], financial: ['price'] },
+})
+describeData(takedowns, {
+  purpose: 'Listings that staff took down, and why.',
+  basis: 'legitimate_interest',
+  classes: { content: ['note'], reference: ['landreg_id'] },
+})
+describeData(publishes, {
+  purpose: 'When each listing was published, by whom, and whether staff had looked at it.',
+  basis: 'legitimate_interest',
+  classes: {},
+})
+describeData(listingLikes, {
+  purpose: 'Homes that a person has saved to look at again.',
+  basis: 'contract',
+  classes: {},
+})
+describeData(listingCounts, {
+  purpose: 'How many published homes each place has, for the map.',
+  basis: 'contract',
+  classes: { public: ['postal_code', 'longitudes', 'latitudes'], technical: ['id'] },
+})
+describeData(listingCells, {
+  purpose: 'How many published homes each part of the map has.',
+  basis: 'contract',
+  classes: { public: ['postal_code', 'longitudes', 'latitudes'], technical: ['id'] },
+})
 
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
 const ofOwn = (listingId: PgColumn) => (personId: string) =>
@@ -26,6 +103,7 @@ const ofWhoLikes = (personId: string) => isOf(personId, listingLikes.user_id)
 
 export const personalData: PersonalData = {
   tables: {
+    listing_cells: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_counts: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_likes: {
       handed_over: handedRows(listingLikes, ofWhoLikes),
@@ -63,6 +141,10 @@ export const personalData: PersonalData = {
             description: '',
             street_address: null,
             street_key: '',
+            longitude: null,
+            latitude: null,
+            location_precision: null,
+            located_by: null,
             furnishing: '',
             house_rules: '',
             sex_allowed_reason: '',

@@ -11,6 +11,7 @@ export const rowSecurity: RowSecurity = {
     listings: 'published to everybody',
     listing_photos: 'as the listing',
     listing_texts: 'as the listing',
+    listing_cells: 'counts alone',
     listing_counts: 'counts alone',
   },
 }

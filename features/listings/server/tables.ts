@@ -4,6 +4,7 @@ import {
   bit,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -15,7 +16,6 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
-import { describeData } from '#core/server/data-map.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import {
   INSURANCE_TYPES,
@@ -23,7 +23,7 @@ import {
   type ListingQuestion,
   type ListingUtility,
 } from '../shared/model.ts'
-import { LISTING_TYPES, TEXT_AUTHORS, TEXT_STATES } from '../shared/enums.ts'
+import { LISTING_TYPES, LOCATION_PRECISIONS, TEXT_AUTHORS, TEXT_STATES } from '../shared/enums.ts'
 import {
   FACILITIES,
   LETTING_RIGHTS,
@@ -69,6 +69,11 @@ export const listings = table(
     postal_code: text(),
     place: text(),
     municipality: text(),
+    /** Where it is shown on a map: as exact as `street_key`, which it was found by (`located_by`). Degrees of WGS 84. */
+    longitude: doublePrecision(),
+    latitude: doublePrecision(),
+    location_precision: oneOf(LOCATION_PRECISIONS),
+    located_by: text(),
     size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }),
     rooms: integer(),
     bedrooms: integer(),
@@ -162,6 +167,13 @@ export const listings = table(
       .where(sql`${c.status} = 'published'`),
     // Whose words were there first.
     index('listings_description').on(sql`md5(${c.description})`),
+    // What is to be located. `listings_location`, a GiST index over the points of published homes, is in the migration.
+    index('listings_unlocated')
+      .on(c.id)
+      .where(
+        sql`${c.status} = 'published' and ${c.located_by} is distinct from ${c.postal_code} || ' ' || ${c.street_key}`,
+      ),
+    check('listings_location_whole', sql`(${c.longitude} is null) = (${c.latitude} is null)`),
     index('listings_street')
       .on(c.street_key.op('text_pattern_ops'), c.id)
       .where(sql`${c.status} = 'published'`),
@@ -334,66 +346,29 @@ export const listingCounts = table('listing_counts', {
   rooms: integer().notNull(),
   pets_allowed: boolean().notNull(),
   homes: integer().notNull(),
+  /** How many of them are on the map, and the sums of where in millionths of a degree. */
+  located: integer().notNull().default(0),
+  longitudes: bigint({ mode: 'number' }).notNull().default(0),
+  latitudes: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-describeData(listings, {
-  purpose: 'Homes that are offered.',
-  basis: 'contract',
-  classes: {
-    public: [
-      'title',
-      'description',
-      'street_key',
-      'postal_code',
-      'place',
-      'municipality',
-      'size_m2',
-      'utilities',
-      'amenities',
-      'furnishing',
-      'papers_wanted',
-      'sex_allowed_reason',
-      'house_rules',
-      'questions',
-      'viewing_note',
-    ],
-    home: ['street_address', 'available_from', 'available_to'],
-    content: ['letting_right_note'],
-    financial: ['price', 'insurance_amount'],
+/**
+ * The same for what is on the map, by cell of a grid: a cell is 0.01 degrees wide and 0.005 high, about
+ * 500 m both ways, counted from 30° W and 60° N.
+ */
+export const listingCells = table(
+  'listing_cells',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cell_x: integer().notNull(),
+    cell_y: integer().notNull(),
+    postal_code: text().notNull(),
+    listing_type: oneOf(LISTING_TYPES),
+    rooms: integer().notNull(),
+    pets_allowed: boolean().notNull(),
+    homes: integer().notNull(),
+    longitudes: bigint({ mode: 'number' }).notNull(),
+    latitudes: bigint({ mode: 'number' }).notNull(),
   },
-})
-describeData(listingPhotos, {
-  purpose: 'Pictures of a listing, in their order, and what alike ones are found by.',
-  basis: 'contract',
-  classes: { content: ['alt'], technical: ['hash', 'hash_bands'] },
-})
-describeData(listingTexts, {
-  purpose: 'Titles and descriptions of listings in other languages.',
-  basis: 'contract',
-  classes: { public: ['title', 'description'], technical: ['of_original'] },
-})
-describeData(publishRequests, {
-  purpose: 'Listings that staff look at before they are published.',
-  basis: 'legitimate_interest',
-  classes: { content: ['answer'], reference: ['reasons', 'landreg_id'], financial: ['price'] },
-})
-describeData(takedowns, {
-  purpose: 'Listings that staff took down, and why.',
-  basis: 'legitimate_interest',
-  classes: { content: ['note'], reference: ['landreg_id'] },
-})
-describeData(publishes, {
-  purpose: 'When each listing was published, by whom, and whether staff had looked at it.',
-  basis: 'legitimate_interest',
-  classes: {},
-})
-describeData(listingLikes, {
-  purpose: 'Homes that a person has saved to look at again.',
-  basis: 'contract',
-  classes: {},
-})
-describeData(listingCounts, {
-  purpose: 'How many published homes each place has, for the map.',
-  basis: 'contract',
-  classes: { public: ['postal_code'], technical: ['id'] },
-})
+  (c) => [index('listing_cells_at').on(c.cell_y, c.cell_x)],
+)

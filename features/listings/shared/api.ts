@@ -236,6 +236,7 @@ export {
   relistListing,
   restoreListing,
 } from './api/keeping.ts'
+export { mapListings } from './api/map.ts'
 export { readComparableRents } from './api/comparables.ts'
 export {
   readListingTexts,

@@ -52,6 +52,7 @@ export const FILTERS = {
   size_max: { max: 5000, column: 'size_m2', bound: 'most' },
   pets: { is_flag: true, form: 'more' },
   available_by: { is_day: true },
+  area: { is_area: true },
 } as const
 export type FilterName = keyof typeof FILTERS
 export type FormFilter = {
@@ -86,3 +87,6 @@ export const REPLY_WITHIN = ['hour', 'day', 'three_days', 'week', 'longer'] as c
 /** A translation by machine is waited for, is there, or failed. */
 export const TEXT_STATES = ['waiting', 'ready', 'failed'] as const
 export const TEXT_AUTHORS = ['machine', 'person'] as const
+
+/** How well the place of a home on the map is known: the house, its street, or its postal code alone. */
+export const LOCATION_PRECISIONS = ['house', 'street', 'area'] as const

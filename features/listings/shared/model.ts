@@ -8,19 +8,11 @@ import {
   instant,
   paging,
   plainDate,
-  queryCount,
   queryFlag,
   text,
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
-import {
-  FILTERS,
-  LISTING_TYPES,
-  REPLY_WITHIN,
-  SEARCH_TEXT_MAX,
-  SORTS,
-  type FilterName,
-} from './enums.ts'
+import { LISTING_TYPES, LOCATION_PRECISIONS, REPLY_WITHIN, SORTS } from './enums.ts'
 import {
   AMENITIES,
   FACILITIES,
@@ -35,6 +27,7 @@ import {
   REQUEST_STATES,
   TAKEDOWN_REASONS,
 } from './steps/choices.ts'
+import { searchFilters } from './api/filters.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let', 'archived'])
 export type ListingStatus = z.infer<typeof ListingStatus>
@@ -200,6 +193,14 @@ export const Listing = z.object({
     owns_home: z.boolean(),
     habits: z.nullable(LandlordHabits),
   }),
+  /** Where it is shown on a map, in degrees; null where that is not known. */
+  location: z.nullable(
+    z.object({
+      longitude: z.number(),
+      latitude: z.number(),
+      precision: z.enum(LOCATION_PRECISIONS),
+    }),
+  ),
   /** Title and description in other languages. `is_older`: the original was changed after the landlord wrote it. */
   texts: z.array(z.object({ ...otherText, description: z.string(), is_older: z.boolean() })),
   can: z.object({ edit: z.boolean() }),
@@ -338,40 +339,10 @@ export const ListingFields = z.object({
 })
 export type ListingFields = z.infer<typeof ListingFields>
 
-const choiceParam = <const T extends readonly string[]>(choices: T) => z.optional(z.enum(choices))
-const number = (max: number) => z.optional(queryCount(max))
-const flagParam = () => z.optional(queryFlag())
-const dayParam = () => z.optional(plainDate())
-
-type FilterSchema<F> = F extends { choices: infer T extends readonly string[] }
-  ? ReturnType<typeof choiceParam<T>>
-  : F extends { max: number }
-    ? ReturnType<typeof number>
-    : F extends { is_flag: true }
-      ? ReturnType<typeof flagParam>
-      : ReturnType<typeof dayParam>
-const filterSchema = (filter: (typeof FILTERS)[FilterName]): z.ZodMiniType =>
-  'choices' in filter
-    ? choiceParam(filter.choices)
-    : 'max' in filter
-      ? number(filter.max)
-      : 'is_flag' in filter
-        ? flagParam()
-        : dayParam()
-
-const filters = {
-  q: z._default(text(SEARCH_TEXT_MAX), ''),
-  postal_code: z._default(
-    z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })),
-    '',
-  ),
-  ...(Object.fromEntries(
-    Object.entries(FILTERS).map(([name, filter]) => [name, filterSchema(filter)]),
-  ) as { [N in FilterName]: FilterSchema<(typeof FILTERS)[N]> }),
-}
 /** Every filter is optional; without `listing_type` homes are meant. `q` is a place or a street as typed, `postal_code` a comma list. */
-export const PlaceFilters = z.object(filters)
+export const PlaceFilters = z.object(searchFilters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
+
 const Id = id()
 const isSavedList = (value: string): boolean => {
   const ids = value.split(',')
@@ -379,7 +350,7 @@ const isSavedList = (value: string): boolean => {
 }
 
 export const ListingSearch = z.object({
-  ...filters,
+  ...searchFilters,
   sort: z._default(z.enum(SORTS), 'newest'),
   /** The homes that the reader has saved, the latest first; no other filter counts then. */
   liked: z.optional(queryFlag()),

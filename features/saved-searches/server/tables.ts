@@ -36,6 +36,8 @@ export const savedSearches = table(
     size_max: integer(),
     pets: boolean(),
     available_by: plainDate(),
+    /** A polygon as PostgreSQL reads it. */
+    area: text(),
     /** When the conditions were read from the query; null: not yet, and no home is matched. */
     understood_at: instant(),
     removed_at: instant(),
@@ -87,6 +89,6 @@ describeData(savedSearches, {
     content: ['name', 'query', 'street_like', 'street_codes', 'postal_codes'],
     technical: ['listing_type'],
     financial: ['price_min', 'price_max'],
-    home: ['available_by'],
+    home: ['available_by', 'area'],
   },
 })

@@ -7,6 +7,7 @@ import { meaningOf } from '../checks.ts'
 import { readListingJson, wasListed } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
+import { readMap } from '../queries/map.ts'
 import { searchListingsJson } from '../queries/search.ts'
 
 /** The way to a page leads past all homes before it: further in than anybody reads, robots would make the database walk. */
@@ -38,6 +39,19 @@ export const countListingPlaces = handle(api.countListingPlaces, {
     const items = placesOf(await countByPostalCode(ctx.tx, query, prepared.meant), prepared.names)
     return { count: items.length, items }
   },
+})
+
+export const mapListings = handle(api.mapListings, {
+  prepare: async ({ query, ports }) => ({
+    meant: await meaningOf(ports, query),
+    names: new Map(
+      (await ports.places.postcodes()).map(({ code, name, area }) => [
+        code,
+        { town: name, district: area.split(' / ')[0] || name },
+      ]),
+    ),
+  }),
+  run: ({ query, ctx, prepared }) => readMap(ctx.tx, query, prepared),
 })
 
 export const readListing = handle(api.readListing, {

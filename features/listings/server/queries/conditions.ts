@@ -1,6 +1,7 @@
 import { startingWith } from '#core/server/like.ts'
 import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/enums.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
+import { pointsOfArea } from '../../shared/steps/areas.ts'
 
 /** The words of a search, understood: postal codes that it means and the beginning of a street. */
 export interface Meant {
@@ -25,14 +26,22 @@ export interface Conditions {
   size_max: number | null
   pets: boolean | null
   available_by: string | null
+  /** A polygon as PostgreSQL reads it. */
+  area: string | null
 }
 type Condition = keyof Conditions
+
+/** Where a listing `l` is, as `listings_location` has it. */
+export const POINT = 'point(l.longitude, l.latitude)'
 
 /**
  * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
  * they sort by rent. Premises are found by their kind, and are on a page of their own (`/commercial-listings`).
  */
 const HOMES = `(l.listing_type is null or l.listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
+
+/** A home that is not on the map is in no area. */
+const IN_AREA = `l.latitude is not null and ${POINT} <@ ?::polygon`
 
 /** SQL about a listing `l` that holds where `asked` is in the search. `?` stands for the next of `values`. */
 interface Predicate {
@@ -71,6 +80,7 @@ const PREDICATES: readonly Predicate[] = [
   ...BOUNDS.map(boundOf),
   { asked: 'pets', values: [], text: 'l.pets_allowed' },
   { asked: 'available_by', values: ['available_by'], text: 'l.available_from <= ?::date' },
+  { asked: 'area', values: ['area'], text: IN_AREA },
 ]
 // Without codes the index of streets answers alone.
 const STREET_ALONE: Predicate = {
@@ -92,7 +102,12 @@ export const conditionsOf = (search: PlaceFilters, meant: Meant): Conditions => 
   size_max: search.size_max ?? null,
   pets: search.pets === true ? true : null,
   available_by: search.available_by ?? null,
+  area: search.area === undefined ? null : polygonOf(search.area),
 })
+
+/** `-21.9,64.1;...` as `((-21.9,64.1),...)`. */
+const polygonOf = (area: string): string =>
+  `(${(pointsOfArea(area) ?? []).map(([x, y]) => `(${x},${y})`).join(',')})`
 
 const filled = ({ text, values }: Predicate, put: (condition: Condition) => string): string => {
   let n = 0

@@ -26,6 +26,7 @@ export const publicListing = (): string => `select json_build_object(${jsonField
   landlord: `landlord_card(l.owner_id) || jsonb_build_object(
     'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false),
     'habits', ${landlordHabits.answer()('l.owner_id')})`,
+  location: `case when l.latitude is null then null else json_build_object('longitude', l.longitude, 'latitude', l.latitude, 'precision', l.location_precision) end`,
   texts: TEXTS,
   can: `json_build_object('edit', l.owner_id = any($2::uuid[]))`,
 })})::text as json from listings l
@@ -106,10 +107,16 @@ export const writeListing = async (
   row: ListingRow,
   columns: Partial<typeof listings.$inferInsert>,
 ): Promise<void> => {
+  const { street_key = row.street_key, postal_code = row.postal_code } = columns
+  // A house number that is hidden from now on is not told by the map either; `locateListings` finds the street.
+  const moved =
+    street_key === row.street_key && postal_code === row.postal_code
+      ? {}
+      : { longitude: null, latitude: null, location_precision: null, located_by: null }
   const later = new Date(Math.max(ctx.now.getTime(), Date.parse(row.updated_at) + 1)).toISOString()
   await ctx.tx
     .update(listings)
-    .set({ ...columns, updated_at: later })
+    .set({ ...columns, ...moved, updated_at: later })
     .where(eq(listings.id, row.id))
 }
 

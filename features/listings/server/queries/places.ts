@@ -6,28 +6,50 @@ import type { PlaceFilters } from '../../shared/model.ts'
 import { conditionsOf, whereOf, type Conditions, type Meant } from './conditions.ts'
 
 /** What `listing_counts` does not know of a home. */
-const UNCOUNTED = ['price_min', 'price_max', 'size_min', 'size_max', 'available_by'] as const
+const UNCOUNTED = [
+  'price_min',
+  'price_max',
+  'size_min',
+  'size_max',
+  'available_by',
+  'area',
+] as const
 
 const isCounted = (conditions: Conditions): boolean =>
   UNCOUNTED.every((name) => conditions[name] === null)
 
-const CELLS = `select l.postal_code, sum(l.homes) as homes from listing_counts l where true`
-const ROWS = `select l.postal_code, count(*) as homes from listings l where l.status = 'published'`
+/** SQL of one read, over what was counted beforehand or over the homes themselves; `where` is ` and ...`. */
+interface Read {
+  counted: (where: string) => string
+  rows: (where: string) => string
+}
 
 /**
- * SQL: homes by postal code. What was counted beforehand is added up; words that may name a place and a street are both,
- * and the homes of the street alone are counted one by one.
+ * SQL: what a search finds, from the counts where they know enough. Words that may name a place and a street are both, and
+ * the homes of the street alone are read one by one.
  */
-const statementOf = (conditions: Conditions, put: (value: unknown) => string): string => {
-  const isStreetAlone = conditions.street_like !== null && conditions.street_codes.length === 0
-  if (!isCounted(conditions) || isStreetAlone)
-    return `${ROWS}${whereOf(conditions, put)} group by 1`
+export const countedOrRows = (
+  conditions: Conditions,
+  put: (value: unknown) => string,
+  { counted, rows }: Read,
+): string => {
+  const { street_like, street_codes } = conditions
+  const isStreetAlone = street_like !== null && street_codes.length === 0
+  if (!isCounted(conditions) || isStreetAlone) return rows(whereOf(conditions, put))
   const others = whereOf({ ...conditions, street_like: null }, put)
-  if (conditions.street_like === null) return `${CELLS}${others} group by 1`
-  const codes = `l.postal_code = any(${put(conditions.street_codes)}::text[])`
-  return `${CELLS}${others} and ${codes} group by 1 union all
-    ${ROWS}${others} and l.street_key like ${put(conditions.street_like)} and not ${codes} group by 1`
+  if (street_like === null) return counted(others)
+  const codes = `l.postal_code = any(${put(street_codes)}::text[])`
+  return `${counted(`${others} and ${codes}`)} union all
+    ${rows(`${others} and l.street_key like ${put(street_like)} and not ${codes}`)}`
 }
+
+const statementOf = (conditions: Conditions, put: (value: unknown) => string): string =>
+  countedOrRows(conditions, put, {
+    counted: (where) =>
+      `select l.postal_code, sum(l.homes) as homes from listing_counts l where true${where} group by 1`,
+    rows: (where) =>
+      `select l.postal_code, count(*) as homes from listings l where l.status = 'published'${where} group by 1`,
+  })
 
 /** How many homes of a search each postal code has. */
 export const countByPostalCode = (
@@ -46,16 +68,35 @@ export const countByPostalCode = (
   )
 }
 
+/** One table of counts: what its rows are told apart by, and what is summed of them. */
+interface CountTable {
+  name: string
+  cell: readonly string[]
+  sums: readonly string[]
+}
+const KIND = ['postal_code', 'listing_type', 'rooms', 'pets_allowed']
+const COUNT_TABLES: readonly CountTable[] = [
+  { name: 'listing_counts', cell: KIND, sums: ['homes', 'located', 'longitudes', 'latitudes'] },
+  {
+    name: 'listing_cells',
+    cell: ['cell_x', 'cell_y', ...KIND],
+    sums: ['homes', 'longitudes', 'latitudes'],
+  },
+]
+
 /**
  * Makes one row of each cell that has several. Only rows that this statement deletes are summed, so rows that are added
  * meanwhile stay, and of two who fold at once the second leaves what the first has taken.
  */
+const foldStatement = ({ name, cell, sums }: CountTable): string => {
+  const [columns, summed] = [cell.join(', '), sums.map((one) => `sum(${one})`).join(', ')]
+  return `with several as (select ${columns} from ${name} group by ${columns} having count(*) > 1 or sum(homes) = 0),
+    taken as (delete from ${name} c using several s
+      where ${cell.map((one) => `c.${one} ${one === 'listing_type' ? 'is not distinct from' : '='} s.${one}`).join(' and ')} returning c.*)
+    insert into ${name} (${columns}, ${sums.join(', ')})
+    select ${columns}, ${summed} from taken group by ${columns} having sum(homes) <> 0`
+}
+
 export const foldCounts = async (db: Db): Promise<void> => {
-  await db.execute(sql`with several as (
-      select postal_code, listing_type, rooms, pets_allowed from listing_counts group by 1, 2, 3, 4 having count(*) > 1 or sum(homes) = 0),
-    taken as (delete from listing_counts c using several s
-      where c.postal_code = s.postal_code and c.listing_type is not distinct from s.listing_type
-        and c.rooms = s.rooms and c.pets_allowed = s.pets_allowed returning c.*)
-    insert into listing_counts (postal_code, listing_type, rooms, pets_allowed, homes)
-    select postal_code, listing_type, rooms, pets_allowed, sum(homes) from taken group by 1, 2, 3, 4 having sum(homes) <> 0`)
+  for (const counts of COUNT_TABLES) await db.execute(sql.raw(foldStatement(counts)))
 }

@@ -1,0 +1,171 @@
+import { sha256 } from '#core/server/ids.ts'
+import { namedQuery } from '#core/server/named-query.ts'
+import type { Db } from '#core/server/db.ts'
+import type { ListingMap, MapSearch } from '../../shared/api/map.ts'
+import { boundsIn, type Bounds } from '../../shared/steps/areas.ts'
+import { conditionsOf, POINT, whereOf, type Conditions, type Meant } from './conditions.ts'
+import { countedOrRows } from './places.ts'
+import { CARD, WITH_COVER } from './search.ts'
+
+/** So many homes are each shown; more are told as clusters. */
+export const HOMES_ON_MAP = 100
+/** A part of the map has clusters in so many columns and rows at most. */
+const COLUMNS = 12
+/** A wider part than this is told by postal code, as the whole country is. Degrees of longitude. */
+const WIDE = 2.5
+
+type Put = (value: unknown) => string
+
+/** Homes of one postal code in one cell of the grid, and the sums of where they are in millionths of a degree. */
+interface Sum {
+  x: number
+  y: number
+  postal_code: string
+  homes: number
+  located: number
+  longitudes: number
+  latitudes: number
+}
+
+const SUMS = 'sum(l.longitudes)::float8 as longitudes, sum(l.latitudes)::float8 as latitudes'
+const ROW_SUMS =
+  'sum(round(l.longitude * 1000000))::float8 as longitudes, sum(round(l.latitude * 1000000))::float8 as latitudes'
+/** The cell of a home, as the trigger of `listing_cells` has it. */
+const CELL_X = '((round(l.longitude * 1000000)::bigint + 30000000) / 10000)::int'
+const CELL_Y = '((round(l.latitude * 1000000)::bigint - 60000000) / 5000)::int'
+const cellsOf = ([west, south, east, north]: Bounds) => ({
+  from_x: Math.floor((west + 30) * 100),
+  to_x: Math.floor((east + 30) * 100),
+  from_y: Math.floor((south - 60) * 200),
+  to_y: Math.floor((north - 60) * 200),
+})
+
+/** SQL: a published listing `l` that is on this part of the map. */
+const within = (bounds: Bounds | null, put: Put): string =>
+  bounds === null
+    ? 'l.latitude is not null'
+    : `l.latitude is not null and ${POINT} <@ box(point(${put(bounds[0])}::float8, ${put(bounds[1])}::float8), point(${put(bounds[2])}::float8, ${put(bounds[3])}::float8))`
+
+/** SQL: the homes of the whole country by postal code. */
+const countrySums = (conditions: Conditions, put: Put): string =>
+  countedOrRows(conditions, put, {
+    counted: (where) =>
+      `select 0 as x, 0 as y, l.postal_code, sum(l.homes)::int as homes, sum(l.located)::int as located, ${SUMS}
+        from listing_counts l where true${where} group by 3`,
+    rows: (where) =>
+      `select 0 as x, 0 as y, l.postal_code, count(*)::int as homes, count(l.latitude)::int as located, ${ROW_SUMS}
+        from listings l where l.status = 'published'${where} group by 3`,
+  })
+
+/** SQL: the homes of a part of the map by cell and postal code. */
+const partSums = (conditions: Conditions, bounds: Bounds, put: Put): string => {
+  const { from_x, to_x, from_y, to_y } = cellsOf(bounds)
+  return countedOrRows(conditions, put, {
+    counted: (where) =>
+      `select l.cell_x as x, l.cell_y as y, l.postal_code, sum(l.homes)::int as homes, sum(l.homes)::int as located, ${SUMS}
+        from listing_cells l where l.cell_x between ${put(from_x)}::int and ${put(to_x)}::int and l.cell_y between ${put(from_y)}::int and ${put(to_y)}::int${where} group by 1, 2, 3`,
+    rows: (where) =>
+      `select ${CELL_X} as x, ${CELL_Y} as y, l.postal_code, count(*)::int as homes, count(*)::int as located, ${ROW_SUMS}
+        from listings l where l.status = 'published' and ${within(bounds, put)}${where} group by 1, 2, 3`,
+  })
+}
+
+const ask = <T extends Record<string, unknown>>(
+  db: Db,
+  name: string,
+  make: (put: Put) => string,
+): Promise<T[]> => {
+  const values: unknown[] = []
+  const text = make((value) => `$${values.push(value)}`)
+  return namedQuery<T>(db, `listings_map_${name}_${sha256(text).slice(0, 16)}`, text, values)
+}
+
+/** Each home on this part of the map, the newest first, as JSON. */
+const homesOf = async (
+  db: Db,
+  conditions: Conditions,
+  bounds: Bounds | null,
+): Promise<ListingMap['homes']> => {
+  const [row] = await ask<{ homes: ListingMap['homes'] }>(
+    db,
+    'homes',
+    (
+      put,
+    ) => `with hits as materialized (select l.id, l.published_at from listings l where l.status = 'published' and ${within(bounds, put)}${whereOf(conditions, put)} limit ${HOMES_ON_MAP})
+      select coalesce(json_agg(json_build_object(${CARD}, 'longitude', l.longitude, 'latitude', l.latitude, 'location_precision', l.location_precision)
+        order by h.published_at desc, h.id), '[]') as homes from hits h join listings l on l.id = h.id ${WITH_COVER}`,
+  )
+  return row!.homes
+}
+
+const total = (sums: readonly Sum[], of: 'homes' | 'located'): number =>
+  sums.reduce((sum, one) => sum + one[of], 0)
+
+const micro = (sum: number, homes: number): number => Math.round(sum / homes) / 1e6
+
+/** What the homes of a postal code are called: their town from afar, their part of it from near. */
+export interface PlaceNames {
+  town: string
+  district: string
+}
+type Names = ReadonlyMap<string, PlaceNames>
+
+/** Sums that are one cluster, named by the postal code with most of its homes. */
+const clusterOf = (sums: readonly Sum[], names: Names, by: keyof PlaceNames) => {
+  const homes = total(sums, 'located')
+  const [[code]] = [...Map.groupBy(sums, (one) => one.postal_code)].toSorted(
+    ([a, one], [b, other]) => total(other, 'located') - total(one, 'located') || (a < b ? -1 : 1),
+  ) as [[string, Sum[]]]
+  const middle = (of: 'longitudes' | 'latitudes') =>
+    micro(
+      sums.reduce((sum, one) => sum + one[of], 0),
+      homes,
+    )
+  return {
+    name: names.get(code)?.[by] ?? code,
+    homes,
+    longitude: middle('longitudes'),
+    latitude: middle('latitudes'),
+  }
+}
+
+const clustersOf = (
+  sums: readonly Sum[],
+  bounds: Bounds | null,
+  names: Names,
+): ListingMap['clusters'] => {
+  const { from_x, to_x, from_y, to_y } = cellsOf(bounds ?? [0, 0, 0, 0])
+  const size = Math.max(1, Math.ceil((Math.max(to_x - from_x, to_y - from_y) + 1) / COLUMNS))
+  const groups = Map.groupBy(
+    sums.filter((one) => one.located > 0),
+    ({ x, y, postal_code }) =>
+      bounds === null
+        ? (names.get(postal_code)?.town ?? postal_code)
+        : `${Math.floor(x / size)} ${Math.floor(y / size)}`,
+  )
+  return [...groups.values()]
+    .map((members) => clusterOf(members, names, bounds === null ? 'town' : 'district'))
+    .toSorted((a, b) => b.homes - a.homes || (a.name < b.name ? -1 : 1))
+}
+
+/** What the map shows of a search; `names` by postal code. */
+export const readMap = async (
+  db: Db,
+  search: MapSearch,
+  { meant, names }: { meant: Meant; names: Names },
+): Promise<ListingMap> => {
+  const conditions = conditionsOf(search, meant)
+  const asked = search.bounds === undefined ? null : boundsIn(search.bounds)
+  const bounds = asked !== null && asked[2] - asked[0] <= WIDE ? asked : null
+  const sums = (await ask(db, 'sums', (put) =>
+    bounds === null ? countrySums(conditions, put) : partSums(conditions, bounds, put),
+  )) as unknown as Sum[]
+  const count = total(sums, 'located')
+  const not_on_map = bounds === null ? total(sums, 'homes') - count : 0
+  // Cells reach beyond the edge of the part: there may be fewer homes than they say, never more.
+  if (count <= HOMES_ON_MAP) {
+    const homes = count === 0 ? [] : await homesOf(db, conditions, bounds)
+    return { count: homes.length, not_on_map, clusters: [], homes }
+  }
+  return { count, not_on_map, clusters: clustersOf(sums, bounds, names), homes: [] }
+}

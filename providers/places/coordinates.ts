@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Address, Located } from './port.ts'
+
+/**
+ * Where the streets of the local register lie. `streets.csv` has both ends of a street and its last house number,
+ * `centres.csv` the middle of a postal code, in degrees. Both are approximate: they were read off by eye, to about 150 m for
+ * a street and a kilometre for a postal code.
+ */
+interface Line {
+  from: readonly [number, number]
+  to: readonly [number, number]
+  last_number: number
+}
+
+const rowsOf = (name: string): string[][] =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+
+/** What Iceland and its islands lie within: west, south, east and north in degrees. What is beyond is a mistake. */
+const ICELAND = [-24.6, 63.2, -13.3, 66.7] as const
+
+export const isInIceland = ({ longitude, latitude }: Pick<Located, 'longitude' | 'latitude'>) =>
+  longitude >= ICELAND[0] &&
+  latitude >= ICELAND[1] &&
+  longitude <= ICELAND[2] &&
+  latitude <= ICELAND[3]
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+const at = ({ from, to }: Line, share: number) => ({
+  longitude: rounded(from[0] + (to[0] - from[0]) * share),
+  latitude: rounded(from[1] + (to[1] - from[1]) * share),
+})
+
+/** A house stands between the ends of its street as its number does between 1 and the last one. */
+export const localCoordinates = (): ((address: Address) => Located | null) => {
+  const lines = new Map<string, Line>(
+    rowsOf('streets.csv').map(([code, street, x, y, toX, toY, last]) => [
+      `${code} ${street}`,
+      { from: [Number(x), Number(y)], to: [Number(toX), Number(toY)], last_number: Number(last) },
+    ]),
+  )
+  const centres = new Map(
+    rowsOf('centres.csv').map(([code = '', x, y]) => [code, [Number(x), Number(y)] as const]),
+  )
+  return ({ street, postal_code }) => {
+    const [, name = street, number] = /^(\D+?)\s+(\d{1,4})/.exec(street) ?? []
+    const line = lines.get(`${postal_code} ${name.trim()}`)
+    if (line) {
+      const share = number === undefined ? 0.5 : Math.min(Number(number) / line.last_number, 1)
+      return { ...at(line, share), precision: 'street' }
+    }
+    const centre = centres.get(postal_code)
+    return centre ? { longitude: centre[0], latitude: centre[1], precision: 'area' } : null
+  }
+}
