@@ -5,6 +5,7 @@ import type { CoreConfig } from '#core/server/context.ts'
 import { openDataKeys, type DataKeys } from '#core/server/encryption.ts'
 import { hmac } from '#core/server/ids.ts'
 import { openKeys } from '#core/server/keys.ts'
+import { readMapTiles, type MapSettings } from './map-settings.ts'
 import { drainTime, rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
 import { readSocialProviders, type SocialSettings } from './social-settings.ts'
@@ -36,6 +37,8 @@ export interface Config extends CoreConfig {
   social: readonly SocialSettings[]
   /** Who translates what people write; null where nobody does. */
   translation: TranslationSettings | null
+  /** Where maps get their streets from; null where they have none. */
+  map_tiles: MapSettings | null
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -180,5 +183,6 @@ export const readConfig = (
     settings,
     social: settings ? readSocialProviders(environment) : [],
     translation: readTranslation(environment),
+    map_tiles: readMapTiles(environment, ROOT),
   }
 }

@@ -13,7 +13,7 @@ const isAddress = (value: string): boolean =>
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /** What vendors are sent over the net is sent in secret; a vendor's stand-in on this machine may do without. */
-const isSecret = (value: string): boolean => {
+export const isSecret = (value: string): boolean => {
   if (!URL.canParse(value)) return true
   const { protocol, hostname } = new URL(value)
   return protocol !== 'http:' || LOOPBACK.has(hostname)

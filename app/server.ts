@@ -25,12 +25,13 @@ import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
 import { commonHeaders } from './headers.ts'
 import { openServer } from './http-server.ts'
+import { serveMapTiles } from './map-files.ts'
 import { productMetrics } from './metrics.ts'
 import { serveOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { partsOfOthers } from './pages/page-entrance.ts'
 import { limitPages } from './pages/page-rate.ts'
 import { servePageErrors } from './pages/page-errors.ts'
-import { DOCS_POLICY, REPORTING_ENDPOINTS } from './pages/page-policy.ts'
+import { DOCS_POLICY, mapWorkerPolicy, REPORTING_ENDPOINTS } from './pages/page-policy.ts'
 import { builtPages } from './pages/page-source.ts'
 import { servePages } from './pages/pages.ts'
 import { serveRootFiles } from './pages/root-files.ts'
@@ -65,6 +66,9 @@ const serveDocs = async (server: FastifyInstance): Promise<void> => {
   })
 }
 
+/** The build names it after the file of the library. */
+const MAP_WORKER = /maplibre-gl-worker-[\w-]+\.js/
+
 const servePagesOf = async (
   server: FastifyInstance,
   product: Product,
@@ -78,6 +82,7 @@ const servePagesOf = async (
   }
   const client = path.join(root, 'build/client')
   if (!existsSync(client)) return
+  const mapPolicy = mapWorkerPolicy(product.config.map_tiles?.elsewhere ?? null)
   await server.register(fastifyStatic, {
     root: path.join(client, 'assets'),
     prefix: '/assets/',
@@ -85,6 +90,13 @@ const servePagesOf = async (
     maxAge: '365d',
     decorateReply: false,
     preCompressed: true,
+    setHeaders: (reply, file) => {
+      if (MAP_WORKER.test(file))
+        void reply.headers({
+          'content-security-policy': mapPolicy,
+          'reporting-endpoints': REPORTING_ENDPOINTS,
+        })
+    },
   })
   await serveRootFiles(server, client)
   servePages(server, product, await builtPages(root), options)
@@ -135,6 +147,7 @@ export const makeServer = async (
   servePictures(server, product)
   serveSiteFiles(server, product)
   serveFeeds(server, product)
+  await serveMapTiles(server, product.config.map_tiles)
   servePageErrors(server, product, metrics)
   servePolicyReports(server, product, metrics)
   serveOneClickUnsubscribe(server, product, served)

@@ -10,6 +10,8 @@ export interface PageFacts {
   secure: boolean
   is_visitor: boolean
   is_staff: boolean
+  /** Whom maps ask for streets besides this server. */
+  tiles: string | null
 }
 
 /**
@@ -21,6 +23,10 @@ const policiesFor = ({ is_visitor, is_staff }: PageFacts): string =>
     ' ',
   )
 
+/** This server alone, and where maps get their streets from. */
+const connectSources = (tiles: string | null): string =>
+  ["connect-src 'self'", ...(tiles ? [tiles] : [])].join(' ')
+
 /** What a page of the product may do: scripts by nonce or hash, styles from files alone, nothing from elsewhere. */
 export const pagePolicy = (facts: PageFacts): string =>
   [
@@ -29,7 +35,7 @@ export const pagePolicy = (facts: PageFacts): string =>
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    connectSources(facts.tiles),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,6 +46,10 @@ export const pagePolicy = (facts: PageFacts): string =>
     ...(facts.secure ? ['upgrade-insecure-requests'] : []),
     ...REPORTING,
   ].join('; ')
+
+/** The worker of the map has a policy of its own: it fetches the land, and tiles from a tile server. */
+export const mapWorkerPolicy = (tiles: string | null): string =>
+  ["default-src 'none'", "script-src 'self'", connectSources(tiles), ...REPORTING].join('; ')
 
 /** The reading page of the API: swagger-ui, all of it from our own files. */
 export const DOCS_POLICY = [

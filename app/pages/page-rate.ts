@@ -15,6 +15,7 @@ const UNCOUNTED = [
   '/assets/',
   '/pictures/',
   '/i18n/',
+  '/map/',
   '/sandbox/eid/',
   '/sandbox/social/',
   '/page-errors',

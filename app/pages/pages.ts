@@ -204,13 +204,14 @@ const policyHeaders = (
   kit: Kit,
   { user, pathname }: Pick<Given, 'user' | 'pathname'>,
   { scripts }: DrawnPage,
-  secure: boolean,
+  { product, secure }: Pick<PageServer, 'product' | 'secure'>,
 ) => ({
   'content-security-policy': pagePolicy({
     scripts,
     secure,
     is_visitor: user === null,
     is_staff: user?.is_staff === true,
+    tiles: product.config.map_tiles?.elsewhere ?? null,
   }),
   'reporting-endpoints': REPORTING_ENDPOINTS,
   // Who follows a link out of such a page, or loads a part of it, must not hand the token on.
@@ -277,7 +278,7 @@ const answerPage = async (
   const shared = await sharedPage(pages, kit, visit, (gone) => draw(gone, true), asker)
   const page = shared ?? (await draw(asker, false))
   if (!source.answers) {
-    void reply.headers(policyHeaders(kit, visit, page, secure))
+    void reply.headers(policyHeaders(kit, visit, page, pages))
     forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
   }
   return sendPage(request, reply, page, shared !== null)

@@ -9,18 +9,27 @@ const colourOf = (token: string): string => {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-export interface MapColours {
-  sea: string
-  land: string
-  coast: string
-}
+/** What is on a map, and the token of its colour in the light and in the dark theme. */
+const TOKENS = {
+  sea: ['--glacier-tint', '--sunken'],
+  land: ['--surface', '--line'],
+  coast: ['--glacier', '--edge'],
+  ice: ['--sunken', '--n-700'],
+  green: ['--moss-soft', '--moss-soft'],
+  building: ['--sunken', '--raised'],
+  street: ['--line', '--n-700'],
+  road: ['--n-300', '--n-600'],
+  town: ['--ink', '--ink'],
+  district: ['--faint', '--faint'],
+  street_name: ['--faint', '--quiet'],
+} as const
 
-/** Sea, land and coast in the theme that is worn. */
+export type MapColours = Record<keyof typeof TOKENS, string>
+
+/** The colours of a map in the theme that is worn. */
 export const mapColours = (): MapColours => {
-  const is_dark = document.documentElement.dataset.theme === 'dark'
-  return {
-    sea: colourOf(is_dark ? '--sunken' : '--glacier-tint'),
-    land: colourOf(is_dark ? '--line' : '--surface'),
-    coast: colourOf(is_dark ? '--edge' : '--glacier'),
-  }
+  const theme = document.documentElement.dataset.theme === 'dark' ? 1 : 0
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, tokens]) => [name, colourOf(tokens[theme])]),
+  ) as MapColours
 }

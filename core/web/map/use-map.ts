@@ -1,12 +1,15 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as WebMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import { Map as WebMap, setWorkerUrl, type ErrorEvent } from 'maplibre-gl'
 // Vite answers its address, which the linter takes for the file itself.
 // oxlint-disable-next-line import/default
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useState, type RefObject } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import landAddress from './iceland-land.json?url'
+import { baseLayers, baseStyle } from './base-style.ts'
+import { keepNamesClear } from './label-space.ts'
 import { mapColours } from './map-colours.ts'
+import { STREETS, streetLayers } from './street-layers.ts'
+import { addStreets } from './streets.ts'
 
 setWorkerUrl(workerAddress)
 
@@ -14,31 +17,28 @@ setWorkerUrl(workerAddress)
 export type Frame = readonly [number, number, number, number]
 export const ICELAND: Frame = [-24.6, 63.25, -13.4, 66.6]
 const AROUND: Frame = [-48, 57, 10, 71.5]
+/** Homes in one street are told apart here, also where the ground is plain. */
+const NEAREST = 14
+/** How near a map is at first at most, though its points would let it be nearer: a town alone says little. */
+const FIRST = 7.5
 
-/** Land and sea alone; without `glyphs` nothing is asked of anybody else's server. */
-const style = (): StyleSpecification => {
-  const { sea, land, coast } = mapColours()
-  return {
-    version: 8,
-    sources: { land: { type: 'geojson', data: new URL(landAddress, window.location.href).href } },
-    layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
-      {
-        id: 'coast',
-        type: 'line',
-        source: 'land',
-        paint: { 'line-color': coast, 'line-width': 1, 'line-opacity': 0.55 },
-      },
-    ],
-  }
+/** Gives everything the colours of the theme that is worn now. */
+const recolour = (map: WebMap): void => {
+  const colours = mapColours()
+  const { ground, names } = baseLayers(colours)
+  for (const { id, paint } of [...ground, ...streetLayers(colours), ...names])
+    if (map.getLayer(id))
+      for (const [name, value] of Object.entries(paint ?? {}))
+        map.setPaintProperty(id, name as never, value as never)
 }
 
-const styleMap = (map: WebMap): void => {
-  const { sea, land, coast } = mapColours()
-  map.setPaintProperty('sea', 'background-color', sea)
-  map.setPaintProperty('land', 'fill-color', land)
-  map.setPaintProperty('coast', 'line-color', coast)
+/** Tiles that do not come leave the map as it is. */
+const isOfStreets = (event: ErrorEvent & { sourceId?: string }): boolean =>
+  event.sourceId === STREETS
+
+interface Options {
+  /** How near the frame is shown at most. A zoom. */
+  closest?: number
 }
 
 /** A map in the box, in the colours of the theme; null until it is ready. `onWrong`: this browser draws no maps, or the land did not come. */
@@ -47,6 +47,7 @@ export const useMap = (
   title: string,
   frame: Frame,
   onWrong: () => void,
+  { closest = FIRST }: Options = {},
 ): WebMap | null => {
   const t = useT()
   const [map, setMap] = useState<WebMap | null>(null)
@@ -62,12 +63,12 @@ export const useMap = (
     try {
       made = new WebMap({
         container: box.current!,
-        style: style(),
+        style: baseStyle(mapColours()),
         bounds: bounds.split(',').map(Number) as [number, number, number, number],
-        fitBoundsOptions: { padding: 32, maxZoom: 7.5 },
+        fitBoundsOptions: { padding: 32, maxZoom: closest },
         maxBounds: [...AROUND],
         minZoom: 2,
-        maxZoom: 12,
+        maxZoom: NEAREST,
         attributionControl: false,
         cooperativeGestures: true,
         dragRotate: false,
@@ -81,19 +82,31 @@ export const useMap = (
       onWrong()
       return undefined
     }
+    const left = new AbortController()
     made.touchZoomRotate.disableRotation()
     made.keyboard.disableRotation()
-    made.once('load', () => setMap(made))
-    made.on('error', onWrong)
+    let stopClearing = (): void => undefined
+    made.once('load', () => {
+      // The theme may have changed while the land was fetched.
+      recolour(made)
+      stopClearing = keepNamesClear(made)
+      setMap(made)
+      void addStreets(made, mapColours, left.signal).catch(() => undefined)
+    })
+    made.on('error', (event) => {
+      if (!isOfStreets(event)) onWrong()
+    })
     const themes = new MutationObserver(() => {
-      if (made.isStyleLoaded()) styleMap(made)
+      if (made.getLayer('land')) recolour(made)
     })
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {
+      left.abort()
       themes.disconnect()
+      stopClearing()
       setMap(null)
       made.remove()
     }
-  }, [box, words, bounds, onWrong])
+  }, [box, words, bounds, closest, onWrong])
   return map
 }

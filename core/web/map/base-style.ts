@@ -1,0 +1,84 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import landAddress from './iceland-land.json?url'
+import type { MapColours } from './map-colours.ts'
+import { PLACES } from './places.ts'
+
+/** Names are drawn from the fonts of the page. The library reads the weight from the first name, which is no font. */
+const fontOf = (weight: 'medium' | 'semibold'): string[] => [weight, 'Inter Variable']
+
+const PLACE_FEATURES = {
+  type: 'FeatureCollection' as const,
+  features: PLACES.map(({ name, at, from, kind }, index) => ({
+    type: 'Feature' as const,
+    id: index,
+    geometry: { type: 'Point' as const, coordinates: [...at] },
+    properties: { name, from, kind, rank: index },
+  })),
+}
+
+/** Names lie over everything; a name that a marker covers is not shown. */
+const nameLayers = ({ land, town, district }: MapColours): LayerSpecification[] =>
+  (
+    [
+      [
+        'district',
+        fontOf('medium'),
+        district,
+        ['interpolate', ['linear'], ['zoom'], 11, 11, 14, 13],
+      ],
+      ['town', fontOf('semibold'), town, ['interpolate', ['linear'], ['zoom'], 5, 12, 10, 14]],
+    ] as const
+  ).map(([kind, font, colour, size]): LayerSpecification => ({
+    id: `${kind}-name`,
+    type: 'symbol',
+    source: 'places',
+    filter: ['all', ['==', ['get', 'kind'], kind], ['<=', ['get', 'from'], ['zoom']]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': size as never,
+      'text-max-width': 8,
+      'text-padding': 6,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: {
+      'text-color': colour,
+      'text-halo-color': land,
+      'text-halo-width': 1.4,
+      'text-opacity': ['case', ['boolean', ['feature-state', 'covered'], false], 0, 1],
+    },
+  }))
+
+/** Layers below the streets, and above them. */
+export const baseLayers = (
+  colours: MapColours,
+): { ground: LayerSpecification[]; names: LayerSpecification[] } => ({
+  ground: [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'land',
+      paint: {
+        'line-color': colours.coast,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 8, 1],
+        'line-opacity': 0.55,
+      },
+    },
+  ],
+  names: nameLayers(colours),
+})
+
+/** Land, water and names from files of our own. Without `glyphs` in it nothing is asked of anybody else's server. */
+export const baseStyle = (colours: MapColours): StyleSpecification => {
+  const { ground, names } = baseLayers(colours)
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: new URL(landAddress, window.location.href).href },
+      places: { type: 'geojson', data: PLACE_FEATURES },
+    },
+    layers: [...ground, ...names],
+  }
+}

