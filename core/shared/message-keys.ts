@@ -109,6 +109,7 @@ export interface MessageParams {
   'core.mail.unsubscribe': Record<never, never>
   'core.map.credit_land': Record<never, never>
   'core.map.credit_places': Record<never, never>
+  'core.map.draw_now': Record<never, never>
   'core.map.hold_command': Record<never, never>
   'core.map.hold_ctrl': Record<never, never>
   'core.map.opening': Record<never, never>

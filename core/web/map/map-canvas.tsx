@@ -1,10 +1,11 @@
-import { Marker, type Map as WebMap } from 'maplibre-gl'
+import type { Map as WebMap, MapLibreEvent } from 'maplibre-gl'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { boundsOf, groupPoints, type MapFacts, type MapGroup, type MapPoint } from './map-points.ts'
+import { Area, DrawingSheet } from './drawing.tsx'
+import { boundsOf, type Bounds, type MapFacts } from './map-points.ts'
+import { Pin, PIN, Pins } from './pins.tsx'
 import { ICELAND, useMap, type Frame } from './use-map.ts'
 
 interface Props extends MapFacts {
@@ -12,85 +13,69 @@ interface Props extends MapFacts {
   onWrong: () => void
 }
 
-/** Two buttons any nearer could not be told apart by a finger. Pixels. */
-const REACH = 48
-
-/** React's own content at a place of the map. */
-const Pin = ({
-  map,
-  at,
-  children,
-}: {
-  map: WebMap
-  at: readonly [number, number]
-  children: ReactNode
-}) => {
-  const [holder] = useState(() => document.createElement('div'))
-  const [longitude, latitude] = at
-  useEffect(() => {
-    const marker = new Marker({ element: holder }).setLngLat([longitude, latitude]).addTo(map)
-    return () => {
-      marker.remove()
-    }
-  }, [map, holder, longitude, latitude])
-  return createPortal(children, holder)
+const shownOn = (map: WebMap): Bounds => {
+  const { _sw: from, _ne: to } = map.getBounds()
+  return [from.lng, from.lat, to.lng, to.lat]
 }
 
-const PIN =
-  'relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border-2 border-surface bg-glacier px-3 font-sans text-sm font-semibold text-on-glacier tabular-nums'
+const areAlike = (one: Bounds, other: Bounds): boolean => {
+  const wide = Math.max(one[2] - one[0], 0.001)
+  return one.every((value, index) => Math.abs(value - other[index]!) < wide / 50)
+}
 
-const NAME =
-  'pointer-events-none absolute top-full left-1/2 mt-0.5 -translate-x-1/2 rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
-
-const useZoom = (map: WebMap | null): number => {
-  const [zoom, setZoom] = useState<number | null>(null)
+/** The map shows `view` whenever that changes, and tells of each move that the reader makes. */
+const useView = (
+  map: WebMap | null,
+  view: Bounds | null | undefined,
+  onMove: MapFacts['onMove'],
+): void => {
+  const tell = useRef(onMove)
+  useEffect(() => {
+    tell.current = onMove
+  })
+  const wanted = view?.join() ?? ''
+  const applied = useRef(wanted)
+  useEffect(() => {
+    if (!map || wanted === '' || wanted === applied.current) return
+    applied.current = wanted
+    const bounds = wanted.split(',').map(Number) as unknown as Bounds
+    if (!areAlike(bounds, shownOn(map)))
+      map.fitBounds([...bounds] as [number, number, number, number], {}, { is_ours: true })
+  }, [map, wanted])
   useEffect(() => {
     if (!map) return undefined
-    const read = () => setZoom(Math.round(map.getZoom() * 2) / 2)
-    map.on('zoom', read)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const moved = (event: MapLibreEvent & { is_ours?: boolean }) => {
+      clearTimeout(waiting)
+      // Moves that follow one another are told once.
+      if (!event.is_ours) waiting = setTimeout(() => tell.current?.(shownOn(map)), 250)
+    }
+    map.on('moveend', moved)
     return () => {
-      map.off('zoom', read)
+      clearTimeout(waiting)
+      map.off('moveend', moved)
     }
   }, [map])
-  return zoom ?? (map ? Math.round(map.getZoom() * 2) / 2 : 0)
 }
 
-/** The buttons of a map: the largest first. One of several leads nearer, one alone is chosen. */
-const Pins = ({
-  map,
-  points,
-  onChoose,
-  describe,
-}: {
-  map: WebMap
-  points: readonly MapPoint[]
-  onChoose: (key: string) => void
-  describe: Props['describe']
-}) => {
-  const zoom = useZoom(map)
-  const press = ({ points: inside }: MapGroup) => {
-    const bounds = boundsOf(inside)
-    if (inside.length === 1) onChoose(inside[0]!.key)
-    else if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: 11 })
-  }
-  return groupPoints(points, zoom, REACH).map((group) => {
-    const [first] = group.points
-    return (
-      <Pin key={first!.key} map={map} at={group.at}>
-        <button
-          type="button"
-          onClick={() => press(group)}
-          className={`${PIN} hover:bg-glacier-strong`}
-        >
-          <span aria-hidden="true">{String(group.count)}</span>
-          <span aria-hidden="true" className={NAME}>
-            {first!.name}
-          </span>
-          <span className="sr-only">{describe(group)}</span>
-        </button>
-      </Pin>
-    )
-  })
+const Zoom = ({ map }: { map: WebMap }) => {
+  const t = useT()
+  return (
+    <div className="absolute end-2 top-2 flex flex-col rounded-control border border-edge bg-surface">
+      <IconButton
+        label={t('core.map.zoom_in')}
+        icon={<Plus size={20} />}
+        plain
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        label={t('core.map.zoom_out')}
+        icon={<Minus size={20} />}
+        plain
+        onClick={() => map.zoomOut()}
+      />
+    </div>
+  )
 }
 
 /** What MapView fetches: the map itself, with MapLibre. */
@@ -98,15 +83,24 @@ export default function MapCanvas({
   title,
   points,
   onChoose,
+  onChooseSeveral,
   describe,
   is_close,
+  closest,
+  view,
+  onMove,
+  area,
+  onDrawn,
+  marked,
   waiting,
   onWrong,
 }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const frame: Frame = (is_close && boundsOf(points)) || ICELAND
-  const map = useMap(box, title, frame, onWrong)
+  const [first] = useState(view)
+  const frame: Frame = first ?? ((is_close && boundsOf(points)) || ICELAND)
+  const map = useMap(box, title, frame, onWrong, closest === undefined ? {} : { closest })
+  useView(map, view, onMove)
   return (
     <>
       <div ref={box} className="size-full" />
@@ -114,7 +108,14 @@ export default function MapCanvas({
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}
       {map && onChoose ? (
-        <Pins map={map} points={points} onChoose={onChoose} describe={describe} />
+        <Pins
+          map={map}
+          points={points}
+          onChoose={onChoose}
+          onChooseSeveral={onChooseSeveral}
+          describe={describe}
+          marked={marked}
+        />
       ) : null}
       {map && !onChoose
         ? points.map((point) => (
@@ -125,22 +126,11 @@ export default function MapCanvas({
             </Pin>
           ))
         : null}
-      {map ? (
-        <div className="absolute end-2 top-2 flex flex-col rounded-control border border-edge bg-surface">
-          <IconButton
-            label={t('core.map.zoom_in')}
-            icon={<Plus size={20} />}
-            plain
-            onClick={() => map.zoomIn()}
-          />
-          <IconButton
-            label={t('core.map.zoom_out')}
-            icon={<Minus size={20} />}
-            plain
-            onClick={() => map.zoomOut()}
-          />
-        </div>
+      {map && area && area.length > 2 ? <Area map={map} corners={area} /> : null}
+      {map && onDrawn ? (
+        <DrawingSheet map={map} label={t('core.map.draw_now')} onDrawn={onDrawn} />
       ) : null}
+      {map ? <Zoom map={map} /> : null}
     </>
   )
 }

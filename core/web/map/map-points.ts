@@ -1,9 +1,19 @@
-/** A place on the map; `at` is longitude and latitude in degrees. `count`: how many are there. */
+/** Longitude and latitude in degrees. */
+export type Position = readonly [number, number]
+/** West, south, east and north in degrees. */
+export type Bounds = readonly [number, number, number, number]
+
+/**
+ * A place on the map. `count`: how many are there. `label`: what its button says instead of how many, such as a rent; it is
+ * one thing then. `is_vague`: where it is exactly is not known.
+ */
 export interface MapPoint {
   key: string
   name: string
-  at: readonly [number, number]
+  at: Position
   count: number
+  label?: string
+  is_vague?: boolean
 }
 
 /** Points that would lie over each other, told as one: the largest names it. */
@@ -20,10 +30,24 @@ export interface MapFacts {
   points: readonly MapPoint[]
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
+  /** Several that no zoom would tell apart are chosen together. */
+  onChooseSeveral?: (keys: readonly string[]) => void
+  /** What to show; where it is given the map follows it. Without it the whole country. */
+  view?: Bounds | null
+  /** The reader moved the map: what it shows now. */
+  onMove?: (shown: Bounds) => void
+  /** The corners of an area that is marked. */
+  area?: readonly Position[] | null
+  /** The reader draws an area with a finger or the mouse; told when it is done. */
+  onDrawn?: ((drawn: readonly Position[]) => void) | undefined
+  /** The point that is looked at elsewhere on the page. */
+  marked?: string | null
   /** Tells in words one point, or several that are shown as one. */
   describe: (group: MapGroup) => string
   /** Close to its points instead of the whole country. */
   is_close?: boolean
+  /** How near the first view is at most. A zoom. */
+  closest?: number
 }
 
 /** Where a point lies in pixels of the whole world at a zoom, as web maps count (Mercator, tiles of 512). */

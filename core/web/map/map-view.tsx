@@ -8,14 +8,7 @@ import type MapCanvas from './map-canvas.tsx'
 import type { MapFacts } from './map-points.ts'
 
 /** Iceland and places on it, from files of our own: no map server is asked. MapLibre is fetched when it is mounted. A list beside it says the same in words. */
-export function MapView({
-  title,
-  points,
-  onChoose,
-  describe,
-  is_close,
-  className,
-}: MapFacts & { className?: string }) {
+export function MapView({ className, ...facts }: MapFacts & { className?: string }) {
   const t = useT()
   const [canvas, setCanvas] = useState<{ default: typeof MapCanvas } | null>(null)
   const [is_wrong, setWrong] = useState(false)
@@ -42,15 +35,7 @@ export function MapView({
             {t('core.map.wrong_text')}
           </ErrorState>
         ) : canvas ? (
-          <canvas.default
-            title={title}
-            points={points}
-            onChoose={onChoose}
-            describe={describe}
-            is_close={is_close}
-            waiting={waiting}
-            onWrong={onWrong}
-          />
+          <canvas.default {...facts} waiting={waiting} onWrong={onWrong} />
         ) : (
           <div className="grid size-full place-items-center">{waiting}</div>
         )}

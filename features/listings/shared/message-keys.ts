@@ -264,18 +264,33 @@ declare module '#core/shared/message-keys.ts' {
     'listings.look_reason.price_high': Record<never, never>
     'listings.look_reason.price_low': Record<never, never>
     'listings.look_reason.taken_down': Record<never, never>
+    'listings.map.all': Record<never, never>
+    'listings.map.area': Record<never, never>
+    'listings.map.beside': Record<never, never>
+    'listings.map.chosen': Record<never, never>
+    'listings.map.close': Record<never, never>
+    'listings.map.draw': Record<never, never>
+    'listings.map.draw_stop': Record<never, never>
+    'listings.map.here': { count: number }
+    'listings.map.home': { name: string | number; rent: string | number }
     'listings.map.home_title': { place: string | number }
     'listings.map.homes': { count: number }
     'listings.map.lead': Record<never, never>
     'listings.map.list': Record<never, never>
     'listings.map.map': Record<never, never>
-    'listings.map.no_map': { count: number }
+    'listings.map.no_area': Record<never, never>
+    'listings.map.not_on_map': { count: number }
+    'listings.map.nothing_here': Record<never, never>
     'listings.map.place': { count: number; name: string | number }
     'listings.map.places': { count: number; more: number; name: string | number }
+    'listings.map.precision.area': Record<never, never>
+    'listings.map.precision.house': Record<never, never>
+    'listings.map.precision.street': Record<never, never>
+    'listings.map.rent_short': { amount: string | number }
     'listings.map.show': Record<never, never>
+    'listings.map.this_part': Record<never, never>
     'listings.map.title': Record<never, never>
-    'listings.map.town_only': Record<never, never>
-    'listings.map.towns': Record<never, never>
+    'listings.map.vague': Record<never, never>
     'listings.map.view': Record<never, never>
     'listings.map.where': Record<never, never>
     'listings.mobile.no_photos': Record<never, never>
@@ -319,6 +334,8 @@ declare module '#core/shared/message-keys.ts' {
     'listings.premises.title': Record<never, never>
     'listings.premises.title_in': { place: string | number }
     'listings.problems.above_cap': { times: number }
+    'listings.problems.area': Record<never, never>
+    'listings.problems.bounds': Record<never, never>
     'listings.problems.ends_before_it_begins': Record<never, never>
     'listings.problems.in_the_past': Record<never, never>
     'listings.problems.landreg_form': Record<never, never>

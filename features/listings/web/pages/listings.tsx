@@ -10,15 +10,15 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { countListingPlaces, searchListings } from '#features/listings/shared/api.ts'
+import { mapListings, searchListings } from '#features/listings/shared/api.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { COUNT_CAP, isPremises } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoSuchPage } from '../parts/no-such-page.tsx'
-import { PlacesMap } from '../parts/places-map.tsx'
-import { filtersOf, searchOf } from '../parts/search-address.ts'
+import { ListingsMap, mapCall } from '../parts/listings-map.tsx'
+import { searchOf } from '../parts/search-address.ts'
 import { SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
@@ -30,10 +30,11 @@ const callOf = (params: URLSearchParams) => ({ query: searchOf(params) })
 const isMap = (params: URLSearchParams): boolean =>
   params.get('view') === 'map' && !isPremises(params.get('listing_type'))
 const reads: Reads = ({ url: { searchParams } }) => [
-  [searchListings, callOf(searchParams)],
-  ...(isMap(searchParams)
-    ? [[countListingPlaces, { query: filtersOf(searchParams) }] as const]
-    : []),
+  // A map that is moved does not search again.
+  isMap(searchParams)
+    ? [searchListings, callOf(searchParams), 'keeps']
+    : [searchListings, callOf(searchParams)],
+  ...(isMap(searchParams) ? [[mapListings, mapCall(searchParams)] as const] : []),
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -157,7 +158,7 @@ export default function ListingsPage() {
       ) : items.length === 0 ? (
         <NothingFound title={words.empty} has_words={call.query.q !== ''} />
       ) : is_map ? (
-        <PlacesMap />
+        <ListingsMap />
       ) : (
         <Results items={items} label={words.results}>
           <Pagination

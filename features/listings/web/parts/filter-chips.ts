@@ -23,10 +23,12 @@ const useFilterWords = (): ((name: FormFilter, value: Filters[FormFilter]) => st
 
 /** What a search is narrowed by, filter by filter, in words. */
 export const useFilterChips = (params: URLSearchParams): { name: string; label: string }[] => {
+  const t = useT()
   const words = useFilterWords()
   const filters = filtersOf(params)
   return [
     ...(filters.q ? [{ name: 'q', label: filters.q }] : []),
+    ...(filters.area ? [{ name: 'area', label: t('listings.map.area') }] : []),
     ...FORM_FILTERS.filter((name) => filters[name] !== undefined).map((name) => ({
       name,
       label: words(name, filters[name]),

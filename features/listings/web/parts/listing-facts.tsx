@@ -11,7 +11,7 @@ import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
 
 /** What a listing says of the home, whoever reads it. */
-export type Told = Omit<Listing, 'landlord' | 'texts' | 'can'>
+export type Told = Omit<Listing, 'landlord' | 'location' | 'texts' | 'can'>
 
 type Fact = Parameters<typeof FactList>[0]['facts'][number]
 

@@ -9,6 +9,7 @@ import {
   type FormFilter,
 } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 
 const numberParam = (value: string | null, max: number): number | undefined => {
   const number = Number((value ?? '').replace(/\D/g, '') || NaN)
@@ -32,9 +33,23 @@ export const numberOf = (name: FilterName, value: string | null): number | undef
   return 'max' in filter ? numberParam(value, filter.max) : undefined
 }
 
+const areaIn = (params: URLSearchParams): Pick<PlaceFilters, 'area'> => {
+  const area = params.get('area') ?? ''
+  return pointsOfArea(area) === null ? {} : { area }
+}
+
+/** The part of the map that an address shows; undefined where it shows all of it. */
+export const boundsAt = (params: URLSearchParams): string | undefined => {
+  const at = params.get('at') ?? ''
+  return boundsIn(at) === null ? undefined : at
+}
+
 /** The filters that an address stands for. What does not fit is left out: a mistyped address still shows homes. */
-export const filtersOf = (params: URLSearchParams): Pick<PlaceFilters, 'q' | FormFilter> => ({
+export const filtersOf = (
+  params: URLSearchParams,
+): Pick<PlaceFilters, 'q' | 'area' | FormFilter> => ({
   q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
+  ...areaIn(params),
   ...(Object.fromEntries(
     FORM_FILTERS.map((name) => [name, readFilter(FILTERS[name], params.get(name))]),
   ) as Pick<PlaceFilters, FormFilter>),

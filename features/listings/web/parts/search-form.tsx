@@ -150,7 +150,7 @@ const PlaceBox = ({ value }: { value: string }) => {
   )
 }
 
-type Value = (name: FormFilter | 'q' | 'sort' | 'view') => string
+type Value = (name: FormFilter | 'q' | 'area' | 'sort' | 'view') => string
 
 interface FiltersProps {
   value: Value
@@ -317,6 +317,7 @@ export function SearchForm() {
       <MoreFilters value={value} is_open={is_open} />
       {is_open ? <SearchSubmit awaited={awaited} className="mt-3 sm:hidden" /> : null}
       {value('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}
+      {value('area') ? <input type="hidden" name="area" value={value('area')} /> : null}
       {value('sort') ? <input type="hidden" name="sort" value={value('sort')} /> : null}
     </Form>
   )

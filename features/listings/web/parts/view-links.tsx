@@ -11,8 +11,7 @@ export function ViewLinks({ is_map }: { is_map: boolean }) {
   const t = useT()
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
-  next.delete('view')
-  next.delete('page')
+  for (const name of ['view', 'page', 'at']) next.delete(name)
   const list = `${listingPaths.search}${next.size > 0 ? `?${next}` : ''}`
   next.set('view', 'map')
   const views = [

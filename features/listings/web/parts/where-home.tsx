@@ -4,27 +4,28 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { MapView } from '#core/web/map/map-view.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import type { Listing } from '#features/listings/shared/model.ts'
 import type { Told } from './listing-facts.tsx'
 import { placeLine } from './place-line.ts'
-import { townAt } from './towns.ts'
 
-/** Which town a home is in, on a map that is fetched when asked for. The house is nobody's business before a viewing. */
-export default function WhereHome({ listing }: { listing: Told }) {
+/** The street that a home is in, on a map that is fetched when asked for. The map says how exactly the place is known. */
+export default function WhereHome({ listing }: { listing: Told & Pick<Listing, 'location'> }) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
-  const { place } = listing
-  const at = townAt(place)
+  const { location } = listing
+  const name = listing.street_address ?? listing.place ?? ''
   return (
     <Section title={t('listings.map.where')}>
       <p>{placeLine(listing)}</p>
-      {place === null || at === null ? null : is_open ? (
+      {location === null ? null : is_open ? (
         <div className="mt-3 space-y-2">
-          <p className="text-sm text-quiet">{t('listings.map.town_only')}</p>
+          <p className="text-sm text-quiet">{t(`listings.map.precision.${location.precision}`)}</p>
           <MapView
-            title={t('listings.map.home_title', { place })}
-            points={[{ key: place, name: place, at, count: 1 }]}
-            describe={() => place}
+            title={t('listings.map.home_title', { place: name })}
+            points={[{ key: name, name, at: [location.longitude, location.latitude], count: 1 }]}
+            describe={() => name}
             is_close
+            closest={location.precision === 'area' ? 11 : 13}
             className="h-72 sm:h-96"
           />
         </div>

@@ -1,0 +1,132 @@
+import clsx from 'clsx'
+import { Marker, type Map as WebMap } from 'maplibre-gl'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { boundsOf, groupPoints, type MapFacts, type MapGroup } from './map-points.ts'
+
+/** Two buttons any nearer could not be told apart by a finger. Pixels. */
+const REACH = 48
+/** A rent is wider than a number. */
+const REACH_OF_LABELS = 62
+/** Points that are no further apart than this no zoom tells apart. Degrees. */
+const TOGETHER = 0.0004
+
+/** React's own content at a place of the map. */
+export const Pin = ({
+  map,
+  at,
+  is_above,
+  children,
+}: {
+  map: WebMap
+  at: readonly [number, number]
+  is_above?: boolean
+  children: ReactNode
+}) => {
+  const [holder] = useState(() => document.createElement('div'))
+  const [longitude, latitude] = at
+  useEffect(() => {
+    const marker = new Marker({ element: holder }).setLngLat([longitude, latitude]).addTo(map)
+    return () => {
+      marker.remove()
+    }
+  }, [map, holder, longitude, latitude])
+  useEffect(() => {
+    holder.style.zIndex = is_above ? '1' : ''
+  }, [holder, is_above])
+  return createPortal(children, holder)
+}
+
+export const PIN =
+  'relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border-2 border-surface bg-glacier px-3 font-sans text-sm font-semibold text-on-glacier tabular-nums hover:bg-glacier-strong'
+
+/** One thing: a pill of its own, so that it is not taken for a number of several. */
+const pill = (is_vague: boolean, is_marked: boolean): string =>
+  clsx(
+    'flex min-h-9 items-center rounded-full border px-2.5 font-sans text-sm font-semibold whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
+    is_marked
+      ? 'border-glacier bg-glacier text-on-glacier'
+      : 'border-edge bg-surface text-ink hover:border-glacier hover:text-glacier-ink',
+    is_vague && 'border-dashed',
+  )
+
+const NAME =
+  'pointer-events-none absolute top-full left-1/2 mt-0.5 -translate-x-1/2 rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
+
+const useZoom = (map: WebMap): number => {
+  const [zoom, setZoom] = useState(() => Math.round(map.getZoom() * 2) / 2)
+  useEffect(() => {
+    const read = () => setZoom(Math.round(map.getZoom() * 2) / 2)
+    map.on('zoom', read)
+    return () => {
+      map.off('zoom', read)
+    }
+  }, [map])
+  return zoom
+}
+
+const areTogether = ({ points }: MapGroup): boolean => {
+  const [west, south, east, north] = boundsOf(points)!
+  return east - west < TOGETHER && north - south < TOGETHER
+}
+
+type PinsProps = Pick<
+  MapFacts,
+  'points' | 'onChoose' | 'onChooseSeveral' | 'describe' | 'marked'
+> & {
+  map: WebMap
+}
+
+/** The buttons of a map: the largest first. One of several leads nearer, one alone is chosen. */
+export const Pins = ({
+  map,
+  points,
+  onChoose,
+  onChooseSeveral,
+  describe,
+  marked = null,
+}: PinsProps) => {
+  const zoom = useZoom(map)
+  const has_labels = points.some((point) => point.label !== undefined)
+  const press = (group: MapGroup) => {
+    const { points: inside } = group
+    const is_nearest = zoom >= map.getMaxZoom() - 0.5
+    if (inside.length === 1) onChoose?.(inside[0]!.key)
+    else if (onChooseSeveral && (is_nearest || areTogether(group)))
+      onChooseSeveral(inside.map(({ key }) => key))
+    else map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
+  }
+  return groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH).map((group) => {
+    const [first] = group.points
+    const is_marked = group.points.some(({ key }) => key === marked)
+    const { label } = first!
+    return (
+      <Pin key={first!.key} map={map} at={group.at} is_above={is_marked}>
+        {label !== undefined && group.points.length === 1 ? (
+          <button
+            type="button"
+            onClick={() => press(group)}
+            className={pill(first!.is_vague ?? false, is_marked)}
+          >
+            <span aria-hidden="true">{label}</span>
+            <span className="sr-only">{describe(group)}</span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={() => press(group)}
+            className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
+          >
+            <span aria-hidden="true">{String(group.count)}</span>
+            {label === undefined ? (
+              <span aria-hidden="true" className={NAME}>
+                {first!.name}
+              </span>
+            ) : null}
+            <span className="sr-only">{describe(group)}</span>
+          </button>
+        )}
+      </Pin>
+    )
+  })
+}

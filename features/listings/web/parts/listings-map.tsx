@@ -1,0 +1,229 @@
+import { PenLine, Scan, X } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { useLoaded } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { boundsOf, type Bounds, type MapGroup, type MapPoint } from '#core/web/map/map-points.ts'
+import { MapView } from '#core/web/map/map-view.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { mapListings } from '#features/listings/shared/api.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
+import { boundsIn, ICELAND_BOUNDS, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
+import { ChosenHomes, ClusterList, MapHomeList } from './map-lists.tsx'
+import { boundsAt, filtersOf } from './search-address.ts'
+
+type Shown = ReplyOf<typeof mapListings>
+
+export const mapCall = (params: URLSearchParams) => ({
+  query: { ...filtersOf(params), bounds: boundsAt(params) },
+})
+
+/** The address of the map with something of it changed; an empty value is left out. */
+export const useMapAddress = () => {
+  const [params] = useSearchParams()
+  return (changes: Readonly<Record<string, string>>): string => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    for (const [name, value] of Object.entries(changes))
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    return `${listingPaths.search}?${next}`
+  }
+}
+
+/** A rent as short as a pill of the map wants it. */
+const useShortRent = () => {
+  const t = useT()
+  const format = useFormat()
+  return ({ price, currency }: Shown['homes'][number]): string =>
+    price === null
+      ? '?'
+      : currency === 'ISK' && price >= 1000
+        ? t('listings.map.rent_short', { amount: format.number(Math.round(price / 1000)) })
+        : format.money(price, currency)
+}
+
+/** Homes each, or clusters, as points of the map. */
+const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
+  const shortRent = useShortRent()
+  return [
+    ...clusters.map(({ name, longitude, latitude, homes: count }) => ({
+      key: `${name} ${longitude},${latitude}`,
+      name,
+      at: [longitude, latitude] as const,
+      count,
+    })),
+    ...homes.map((home) => ({
+      key: home.id,
+      name: home.street_address ?? home.place ?? '',
+      at: [home.longitude, home.latitude] as const,
+      count: 1,
+      label: shortRent(home),
+      is_vague: home.location_precision === 'area',
+    })),
+  ]
+}
+
+/** What a point of the map stands for, in words. */
+const useDescribe = () => {
+  const t = useT()
+  return ({ points: [first, ...more], count }: MapGroup): string =>
+    first!.label !== undefined && more.length === 0
+      ? t('listings.map.home', { name: first!.name, rent: first!.label })
+      : more.length === 0
+        ? t('listings.map.place', { name: first!.name, count })
+        : t('listings.map.places', { name: first!.name, more: more.length, count })
+}
+
+/** Around a point, a part of what is shown now: where a cluster leads to. */
+const nearer = ([x, y]: readonly [number, number], shown: Bounds): Bounds => {
+  const [wide, high] = [(shown[2] - shown[0]) / 8, (shown[3] - shown[1]) / 8]
+  return [x - wide, y - high, x + wide, y + high]
+}
+
+const MARGIN = 0.015
+
+/** What the map shows where the address does not say: all that was found. */
+const aroundAll = (points: readonly MapPoint[], is_narrowed: boolean): Bounds => {
+  const around = is_narrowed ? boundsOf(points) : null
+  if (!around) return ICELAND_BOUNDS
+  const [west, south, east, north] = around
+  return [west - MARGIN, south - MARGIN / 2, east + MARGIN, north + MARGIN / 2]
+}
+
+function MapTools({
+  shown,
+  is_drawing,
+  onDraw,
+}: {
+  shown: Bounds
+  is_drawing: boolean
+  onDraw: (is_drawing: boolean) => void
+}) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const address = useMapAddress()
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 noscript:hidden">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={is_drawing}
+        icon={<PenLine size={16} aria-hidden="true" />}
+        onClick={() => onDraw(!is_drawing)}
+      >
+        {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
+      </Button>
+      {params.has('at') ? (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Scan size={16} aria-hidden="true" />}
+          to={address({ area: areaOfBounds(shown) })}
+        >
+          {t('listings.map.this_part')}
+        </Button>
+      ) : null}
+      {params.has('area') ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<X size={16} aria-hidden="true" />}
+          to={address({ area: '' })}
+        >
+          {t('listings.map.no_area')}
+        </Button>
+      ) : null}
+      {params.has('at') ? (
+        <Button variant="quiet" size="small" to={address({ at: '' })}>
+          {t('listings.map.all')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. */
+export function ListingsMap() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const is_loading = useNavigation().location?.pathname === listingPaths.search
+  const address = useMapAddress()
+  const describe = useDescribe()
+  const [is_drawing, setDrawing] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [marked, setMarked] = useState<string | null>(null)
+  const call = mapCall(params)
+  const found = useLoaded(mapListings, call)
+  const points = usePoints(found)
+  const { q, area, ...others } = call.query
+  const is_narrowed = q !== '' || area !== undefined || Object.values(others).some(Boolean)
+  const shown = (call.query.bounds && boundsIn(call.query.bounds)) || aroundAll(points, is_narrowed)
+  const go = (to: string, is_move = false) =>
+    void navigate(to, { preventScrollReset: true, replace: is_move })
+  const choose = (key: string) => {
+    const point = points.find((one) => one.key === key)!
+    if (point.label === undefined) go(address({ at: boundsText(nearer(point.at, shown)) }))
+    else setChosen([key])
+  }
+  const draw = (drawn: readonly (readonly [number, number])[]) => {
+    setDrawing(false)
+    const text = areaText(drawn)
+    if (text !== null) go(address({ area: text, at: '' }))
+  }
+  const homes = found.homes.filter(({ id }) => chosen.includes(id))
+  return (
+    <div>
+      <h2 className="sr-only">{t('listings.map.title')}</h2>
+      <p className="measure mb-3 text-quiet">{t('listings.map.lead')}</p>
+      <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="relative min-w-0">
+          <MapView
+            title={t('listings.map.title')}
+            points={points}
+            describe={describe}
+            onChoose={choose}
+            onChooseSeveral={setChosen}
+            view={shown}
+            closest={16}
+            onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
+            area={area === undefined ? null : pointsOfArea(area)}
+            onDrawn={is_drawing ? draw : undefined}
+            marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
+            className="h-[min(60dvh,26rem)] sm:h-[min(70dvh,40rem)]"
+          />
+          {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
+        </div>
+        <section
+          aria-label={t('listings.map.beside')}
+          aria-busy={is_loading}
+          className={is_loading ? 'min-w-0 opacity-60 transition-opacity' : 'min-w-0'}
+        >
+          <p role="status" className="font-medium">
+            {t('listings.map.here', { count: found.count })}
+          </p>
+          {found.count === 0 ? (
+            <p className="mt-1 text-quiet">{t('listings.map.nothing_here')}</p>
+          ) : found.homes.length > 0 ? (
+            <MapHomeList homes={found.homes} onMark={setMarked} />
+          ) : (
+            <ClusterList
+              clusters={found.clusters}
+              addressOf={(at) => address({ at: boundsText(nearer(at, shown)) })}
+            />
+          )}
+          {found.not_on_map > 0 ? (
+            <p className="mt-2 text-sm text-quiet">
+              {t('listings.map.not_on_map', { count: found.not_on_map })}
+            </p>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { ImageOff, X } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { formatArea } from '#core/shared/language/format.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
+import type { mapListings } from '#features/listings/shared/api.ts'
+import { showsRooms } from '#features/listings/shared/enums.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { placeLine } from './place-line.ts'
+import { textIn } from './text-in.ts'
+
+type Shown = ReplyOf<typeof mapListings>
+type Home = Shown['homes'][number]
+
+/** A home as a row beside the map. */
+const HomeRow = ({ home }: { home: Home }) => {
+  const t = useT()
+  const format = useFormat()
+  const { search } = useLocation()
+  const text = textIn(useLang(), home.titles)
+  const facts = [
+    showsRooms(home.listing_type, home.rooms) && t('listings.rooms', { rooms: home.rooms }),
+    home.size_m2 !== null && formatArea(format.lang, home.size_m2),
+  ].filter((fact) => fact !== false)
+  return (
+    <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+      <div className="overflow-hidden rounded-small">
+        {home.cover_photo_id ? (
+          <ResponsiveImage
+            photo_id={home.cover_photo_id}
+            alt={home.cover_alt}
+            sizes="6rem"
+            widest={320}
+            is_first={false}
+          />
+        ) : (
+          <div className="grid aspect-3/2 place-items-center bg-sunken text-faint">
+            <ImageOff size={20} aria-hidden="true" />
+            <span className="sr-only">{t('listings.no_photo')}</span>
+          </div>
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">
+          {home.price === null ? null : format.money(home.price, home.currency)}
+          <span className="ms-2 text-sm font-normal text-quiet">{facts.join(' · ')}</span>
+        </p>
+        <h3 className="truncate text-base font-medium">
+          <Link
+            to={listingPaths.one(home.id)}
+            state={{ search }}
+            lang={text?.language ?? home.language}
+            className="no-underline after:absolute after:inset-0"
+          >
+            {text?.title ?? home.title}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-quiet">{placeLine(home)}</p>
+        {home.location_precision === 'area' ? (
+          <p className="text-sm text-quiet">{t('listings.map.vague')}</p>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+/** The homes that the map shows; the one that is pointed at is marked there. */
+export function MapHomeList({
+  homes,
+  onMark,
+}: {
+  homes: readonly Home[]
+  onMark: (id: string | null) => void
+}) {
+  return (
+    <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
+      {homes.map((home) => (
+        <li
+          key={home.id}
+          className="rounded-small p-2 hover:bg-glacier-soft has-focus-visible:bg-glacier-soft"
+          onMouseEnter={() => onMark(home.id)}
+          onMouseLeave={() => onMark(null)}
+          onFocus={() => onMark(home.id)}
+          onBlur={() => onMark(null)}
+        >
+          <HomeRow home={home} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the homes are that the map shows as numbers; each leads nearer. */
+export function ClusterList({
+  clusters,
+  addressOf,
+}: {
+  clusters: Shown['clusters']
+  addressOf: (at: readonly [number, number]) => string
+}) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
+      {clusters.map(({ name, homes, longitude, latitude }) => (
+        <li key={`${longitude},${latitude}`}>
+          <Link
+            to={addressOf([longitude, latitude])}
+            preventScrollReset
+            className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3"
+          >
+            <span className="text-glacier-ink">{name}</span>
+            <span className="text-quiet tabular-nums">
+              {format.number(homes)}
+              <span className="sr-only"> {t('listings.map.homes', { count: homes })}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was chosen on the map, over its lower edge. */
+export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClose: () => void }) {
+  const t = useT()
+  return (
+    <section
+      aria-label={t('listings.map.chosen')}
+      className="absolute inset-x-2 bottom-9 max-h-64 overflow-y-auto rounded-card border border-edge bg-surface p-3 pe-12 sm:end-auto sm:w-96"
+    >
+      <div className="absolute end-1 top-1">
+        <IconButton
+          label={t('listings.map.close')}
+          icon={<X size={18} />}
+          plain
+          onClick={onClose}
+        />
+      </div>
+      <ul className="space-y-3">
+        {homes.map((home) => (
+          <li key={home.id}>
+            <HomeRow home={home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
