@@ -66,6 +66,11 @@ export default defineConfig({
                   test: /core\/web\/ui\/(tone|tone-icon|status|notice)\.tsx?$|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point)\.mjs$/,
                 },
                 {
+                  name: 'marks',
+                  priority: 2,
+                  test: /lucide-react\/dist\/esm\/icons\/(minus|eye)\.mjs$/,
+                },
+                {
                   name: 'search',
                   priority: 1,
                   minShareCount: 2,
@@ -74,7 +79,7 @@ export default defineConfig({
                   test: (id: string) =>
                     search!.has(fileOf(id)) &&
                     !OTHER_LANGUAGE.test(id) &&
-                    !/\/(filter-chips|search-address)\.ts$/.test(id),
+                    !/\/(filter-chips|search-address|areas)\.ts$/.test(id),
                 },
               ],
             },

@@ -10,6 +10,7 @@ const OF_PAGES = [
   'save',
   'saved',
   'view',
+  'at',
   'open',
   'home',
   'unfiled',

@@ -7,6 +7,7 @@ import type { Lang } from '#core/shared/language/languages.ts'
 import { setSignedIn } from '#core/web/data/client.ts'
 import { ENDED, onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-status.ts'
+import { hasGoneEarly } from './early-going.ts'
 import { holdEarlySubmit } from './early-submit.ts'
 import { holdEarlyTyping } from './early-typing.ts'
 import { GOING_ON, guardRouteReload } from './route-reload.ts'
@@ -30,19 +31,28 @@ onSessionEnd(() => {
   window.location.assign(loginPath(pathname + search) + hash)
 })
 
+let works = false
 /** The page works from here on. */
 const Hydrated = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
+    works = true
     releaseTyping()
     releaseSubmit()
   }, [])
   return children
 }
 
+/** What the server drew cannot be taken over for another address: that page is fetched instead. */
+const reportOrReload = (error: unknown): void => {
+  if (!works && hasGoneEarly()) window.location.reload()
+  else reportError(error)
+}
+
 void Promise.all([
   firstMessages(dataset.messages ?? ''),
   loadTable(document.documentElement.lang as Lang),
 ]).then(() => {
+  if (hasGoneEarly()) return window.location.reload()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -53,7 +63,10 @@ void Promise.all([
           </ClientMessages>
         </Hydrated>
       </StrictMode>,
-      { onRecoverableError: reportError },
+      {
+        onRecoverableError: reportOrReload,
+        onUncaughtError: reportOrReload,
+      },
     )
   })
 })

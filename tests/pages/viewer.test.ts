@@ -136,7 +136,7 @@ const coloursOf = async (page: Page): Promise<number> => {
 }
 
 describe('homes on a map', () => {
-  test('a town is chosen on the map or in the list, by keyboard, in both themes, and nobody else is asked', async () => {
+  test('a town leads to its homes on the map and beside it, by keyboard, in both themes, and nobody else is asked', async () => {
     const visitor = await visit(browser, base, 'pl', 'desktop')
     const { page, t } = visitor
     const outside: string[] = []
@@ -153,35 +153,80 @@ describe('homes on a map', () => {
     expect(await coloursOf(page)).toBeGreaterThan(3)
     await page.evaluate("document.documentElement.dataset.theme = 'dark'")
     expect(await visitor.axe()).toEqual([])
-    await near.focus()
+    // The list leads nearer as the map does.
+    await page.getByRole('link', { name: /^Akureyri ?\d+ / }).click()
+    await page.waitForURL(/[?&]at=-18/)
+    const beside = page.getByRole('region', { name: t('listings.map.beside') })
+    const homes = beside.getByRole('article')
+    await homes.first().waitFor()
+    const [told] = (await beside.getByRole('status').innerText()).match(/\d+/)!
+    expect(await homes.count()).toBe(Number(told))
+    const pill = page.getByRole('button', { name: /, \d+ tys\.$/ }).first()
+    await pill.waitFor()
+    await pill.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /^Akranes: \d+ lok/ }).waitFor()
-    await page.getByRole('button', { name: /^Akranes: \d+ lok/ }).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(
-      (url) => url.searchParams.get('q') === 'Akranes' && !url.searchParams.has('view'),
-    )
-    await page.getByRole('article').first().waitFor()
-    const shown = await page.getByRole('article').count()
-    await visitor.open('/listings?view=map')
-    await page
-      .getByRole('list')
-      .filter({ hasText: 'Akranes' })
-      .getByRole('link', { name: new RegExp(`^Akranes ?${shown} `) })
-      .waitFor()
+    const chosen = page.getByRole('region', { name: t('listings.map.chosen') })
+    await chosen.getByRole('article').waitFor()
+    expect(await visitor.axe()).toEqual([])
+    // What is shown is in the address.
+    await page.reload()
+    await homes.first().waitFor()
+    expect(await homes.count()).toBe(Number(told))
+    await page.goBack()
+    await page.getByRole('link', { name: /^Akureyri ?\d+ / }).waitFor()
     expect(outside).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
-  }, 30_000)
+  }, 45_000)
 
-  test('a home shows its town on demand; without scripts the list of towns stands alone', async () => {
+  test('an area is drawn, searched in and taken away; a part of the map is one too', async () => {
+    const visitor = await visit(browser, base, 'is', 'desktop')
+    const { page, t } = visitor
+    await visitor.open('/listings?view=map&at=-22,64.1,-21.7,64.17')
+    await page.locator('.maplibregl-marker').first().waitFor()
+    await page.getByRole('button', { name: t('listings.map.draw') }).click()
+    const sheet = page.getByRole('img', { name: t('core.map.draw_now') })
+    await sheet.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await sheet.boundingBox())!
+    await page.mouse.move(x + width * 0.1, y + height * 0.1)
+    await page.mouse.down()
+    for (const [across, down] of [
+      [0.9, 0.1],
+      [0.9, 0.9],
+      [0.1, 0.9],
+    ] as const)
+      await page.mouse.move(x + width * across, y + height * down, { steps: 5 })
+    await page.mouse.up()
+    await page.waitForURL(/[?&]area=/)
+    const chip = page.getByRole('link', {
+      name: t('listings.search.remove', { filter: t('listings.map.area') }),
+    })
+    await chip.waitFor()
+    const beside = page.getByRole('region', { name: t('listings.map.beside') })
+    const homes = Number((await beside.getByRole('status').innerText()).match(/\d+/)![0])
+    expect(homes).toBeGreaterThan(0)
+    // The list has the same homes.
+    await page.getByRole('link', { name: t('listings.map.list'), exact: true }).click()
+    await page.waitForURL((url) => !url.searchParams.has('view') && url.searchParams.has('area'))
+    await page.getByText(t('listings.search.count', { count: homes }), { exact: true }).waitFor()
+    await chip.click()
+    await page.waitForURL((url) => !url.searchParams.has('area'))
+    await visitor.open('/listings?view=map&at=-18.2,65.6,-18,65.75')
+    await page.getByRole('link', { name: t('listings.map.this_part') }).click()
+    await page.waitForURL(/[?&]area=/)
+    await chip.waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  }, 45_000)
+
+  test('a home shows its street on demand; without scripts the list of places stands alone', async () => {
     const visitor = await visit(browser, base, 'is', 'phone')
     const { page, t } = visitor
     await visitor.open('/listings?q=Akureyri')
     await page.getByRole('article').first().getByRole('link').click()
     await page.getByRole('button', { name: t('listings.map.show') }).click()
-    await page.getByText(t('listings.map.town_only')).waitFor()
-    await page.locator('.maplibregl-marker').getByText('Akureyri').waitFor()
+    await page.getByText(t('listings.map.precision.street')).waitFor()
+    await page.locator('.maplibregl-marker').first().waitFor()
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
@@ -190,6 +235,8 @@ describe('homes on a map', () => {
     await page2.goto('/listings?view=map')
     await page2.getByRole('link', { name: /^Akureyri/ }).waitFor()
     expect(await page2.locator('figure').isVisible()).toBe(false)
+    await page2.getByRole('link', { name: /^Akureyri/ }).click()
+    await page2.getByRole('article').first().waitFor()
     await plain.close()
   }, 30_000)
 })

@@ -5,7 +5,8 @@ export type Bounds = readonly [number, number, number, number]
 
 /**
  * A place on the map. `count`: how many are there. `label`: what its button says instead of how many, such as a rent; it is
- * one thing then. `is_vague`: where it is exactly is not known.
+ * one thing then. `area`: what several
+ * that lie together are called. `is_vague`: where it is exactly is not known.
  */
 export interface MapPoint {
   key: string
@@ -13,6 +14,7 @@ export interface MapPoint {
   at: Position
   count: number
   label?: string
+  area?: string
   is_vague?: boolean
 }
 

@@ -118,11 +118,9 @@ export const Pins = ({
             className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
           >
             <span aria-hidden="true">{String(group.count)}</span>
-            {label === undefined ? (
-              <span aria-hidden="true" className={NAME}>
-                {first!.name}
-              </span>
-            ) : null}
+            <span aria-hidden="true" className={NAME}>
+              {first!.area ?? first!.name}
+            </span>
             <span className="sr-only">{describe(group)}</span>
           </button>
         )}

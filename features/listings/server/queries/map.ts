@@ -7,8 +7,8 @@ import { conditionsOf, POINT, whereOf, type Conditions, type Meant } from './con
 import { countedOrRows } from './places.ts'
 import { CARD, WITH_COVER } from './search.ts'
 
-/** So many homes are each shown; more are told as clusters. */
-export const HOMES_ON_MAP = 100
+/** So many homes are each shown; more are told as clusters. From afar they would lie over each other sooner. */
+const HOMES_ON_MAP = { country: 40, part: 100 } as const
 /** A part of the map has clusters in so many columns and rows at most. */
 const COLUMNS = 12
 /** A wider part than this is told by postal code, as the whole country is. Degrees of longitude. */
@@ -91,7 +91,7 @@ const homesOf = async (
     'homes',
     (
       put,
-    ) => `with hits as materialized (select l.id, l.published_at from listings l where l.status = 'published' and ${within(bounds, put)}${whereOf(conditions, put)} limit ${HOMES_ON_MAP})
+    ) => `with hits as materialized (select l.id, l.published_at from listings l where l.status = 'published' and ${within(bounds, put)}${whereOf(conditions, put)} limit ${HOMES_ON_MAP.part})
       select coalesce(json_agg(json_build_object(${CARD}, 'longitude', l.longitude, 'latitude', l.latitude, 'location_precision', l.location_precision)
         order by h.published_at desc, h.id), '[]') as homes from hits h join listings l on l.id = h.id ${WITH_COVER}`,
   )
@@ -163,7 +163,7 @@ export const readMap = async (
   const count = total(sums, 'located')
   const not_on_map = bounds === null ? total(sums, 'homes') - count : 0
   // Cells reach beyond the edge of the part: there may be fewer homes than they say, never more.
-  if (count <= HOMES_ON_MAP) {
+  if (count <= HOMES_ON_MAP[bounds === null ? 'country' : 'part']) {
     const homes = count === 0 ? [] : await homesOf(db, conditions, bounds)
     return { count: homes.length, not_on_map, clusters: [], homes }
   }

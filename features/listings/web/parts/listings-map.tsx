@@ -5,7 +5,13 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { boundsOf, type Bounds, type MapGroup, type MapPoint } from '#core/web/map/map-points.ts'
+import {
+  boundsOf,
+  type Bounds,
+  type MapGroup,
+  type MapPoint,
+  type Position,
+} from '#core/web/map/map-points.ts'
 import { MapView } from '#core/web/map/map-view.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { mapListings } from '#features/listings/shared/api.ts'
@@ -62,6 +68,7 @@ const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
       at: [home.longitude, home.latitude] as const,
       count: 1,
       label: shortRent(home),
+      area: [home.postal_code, home.place].filter(Boolean).join(' '),
       is_vague: home.location_precision === 'area',
     })),
   ]
@@ -73,22 +80,31 @@ const useDescribe = () => {
   return ({ points: [first, ...more], count }: MapGroup): string =>
     first!.label !== undefined && more.length === 0
       ? t('listings.map.home', { name: first!.name, rent: first!.label })
-      : more.length === 0
-        ? t('listings.map.place', { name: first!.name, count })
+      : first!.label !== undefined || more.length === 0
+        ? t('listings.map.place', { name: first!.area ?? first!.name, count })
         : t('listings.map.places', { name: first!.name, more: more.length, count })
 }
 
-/** Around a point, a part of what is shown now: where a cluster leads to. */
+/** A town and what is around it: half its width in degrees. */
+const TOWN = 0.16
+
+/** Around a point, a part of what is shown now, and no more than a town: where a cluster leads to. */
 const nearer = ([x, y]: readonly [number, number], shown: Bounds): Bounds => {
-  const [wide, high] = [(shown[2] - shown[0]) / 8, (shown[3] - shown[1]) / 8]
+  const wide = Math.min((shown[2] - shown[0]) / 8, TOWN)
+  const high = Math.min((shown[3] - shown[1]) / 8, TOWN / 2)
   return [x - wide, y - high, x + wide, y + high]
 }
 
 const MARGIN = 0.015
 
-/** What the map shows where the address does not say: all that was found. */
-const aroundAll = (points: readonly MapPoint[], is_narrowed: boolean): Bounds => {
-  const around = is_narrowed ? boundsOf(points) : null
+/** What the map shows where the address does not say: the area that is searched, or else all that was found. */
+const aroundAll = (
+  points: readonly MapPoint[],
+  area: readonly Position[] | null,
+  is_narrowed: boolean,
+): Bounds => {
+  const corners = (area ?? []).map((at) => ({ key: '', name: '', at, count: 1 }))
+  const around = area ? boundsOf(corners) : is_narrowed ? boundsOf(points) : null
   if (!around) return ICELAND_BOUNDS
   const [west, south, east, north] = around
   return [west - MARGIN, south - MARGIN / 2, east + MARGIN, north + MARGIN / 2]
@@ -161,8 +177,9 @@ export function ListingsMap() {
   const found = useLoaded(mapListings, call)
   const points = usePoints(found)
   const { q, area, ...others } = call.query
-  const is_narrowed = q !== '' || area !== undefined || Object.values(others).some(Boolean)
-  const shown = (call.query.bounds && boundsIn(call.query.bounds)) || aroundAll(points, is_narrowed)
+  const corners = area === undefined ? null : pointsOfArea(area)
+  const is_narrowed = q !== '' || Object.values(others).some(Boolean)
+  const shown = boundsIn(call.query.bounds ?? '') ?? aroundAll(points, corners, is_narrowed)
   const go = (to: string, is_move = false) =>
     void navigate(to, { preventScrollReset: true, replace: is_move })
   const choose = (key: string) => {
@@ -192,7 +209,7 @@ export function ListingsMap() {
             view={shown}
             closest={16}
             onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
-            area={area === undefined ? null : pointsOfArea(area)}
+            area={corners}
             onDrawn={is_drawing ? draw : undefined}
             marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
             className="h-[min(60dvh,26rem)] sm:h-[min(70dvh,40rem)]"

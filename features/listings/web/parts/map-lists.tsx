@@ -45,9 +45,15 @@ const HomeRow = ({ home }: { home: Home }) => {
         )}
       </div>
       <div className="min-w-0">
-        <p className="font-semibold tabular-nums">
-          {home.price === null ? null : format.money(home.price, home.currency)}
-          <span className="ms-2 text-sm font-normal text-quiet">{facts.join(' · ')}</span>
+        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold tabular-nums">
+          {home.price === null ? null : (
+            <span className="whitespace-nowrap">{format.money(home.price, home.currency)}</span>
+          )}
+          {facts.map((fact) => (
+            <span key={fact} className="text-sm font-normal whitespace-nowrap text-quiet">
+              {fact}
+            </span>
+          ))}
         </p>
         <h3 className="truncate text-base font-medium">
           <Link
