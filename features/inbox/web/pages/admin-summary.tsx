@@ -10,6 +10,7 @@ import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/
 import { readConversationSummary } from '../../shared/api.ts'
 import type { ConversationSummary } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { StaffConversationActions } from '../parts/staff-conversation-actions.tsx'
 import { StaffConversationFacts } from '../parts/staff-conversation-facts.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
 
@@ -29,8 +30,8 @@ const Sentences = ({ sentences }: Pick<ConversationSummary, 'sentences'>) => {
             dir="auto"
             className={
               one.is_found
-                ? 'mt-1 rounded-card bg-lamp-soft px-3 py-2 [overflow-wrap:anywhere]'
-                : 'mt-1 rounded-card border border-line px-3 py-2 [overflow-wrap:anywhere]'
+                ? 'mt-1 rounded-card bg-lamp-soft px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]'
+                : 'mt-1 rounded-card border border-line px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]'
             }
           >
             {one.text}
@@ -46,29 +47,39 @@ const Read = ({ id, given }: { id: string; given: GivenReason }) => {
   const read = useRead(readConversationSummary, { id, query: { ...given } })
   return (
     <StaffConversationRead read={read}>
-      {({ sentences, messages, ...head }) => (
+      {({ sentences, messages, is_whole, ...head }) => (
         <Columns
           side_first
           side={
-            <Card title={t('inbox.staff.facts')}>
-              <StaffConversationFacts head={head} />
-            </Card>
+            <>
+              <Card title={t('inbox.staff.facts')}>
+                <StaffConversationFacts head={head} />
+              </Card>
+              <StaffConversationActions head={head} decides_here={false} />
+            </>
           }
         >
-          <Card title={t('inbox.summaries.sentences')}>
-            <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
-            <Sentences sentences={sentences} />
-            <p className="mt-6">
-              <TextLink to={inboxPaths.conversation(id)}>{t('inbox.detections.read')}</TextLink>
-            </p>
-          </Card>
+          {is_whole ? (
+            <Card title={t('inbox.summaries.whole')}>
+              <p className="mb-4 text-quiet">{t('inbox.summaries.whole_lead')}</p>
+              <Sentences sentences={sentences} />
+            </Card>
+          ) : (
+            <Card title={t('inbox.summaries.sentences')}>
+              <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
+              <Sentences sentences={sentences} />
+              <p className="mt-6">
+                <TextLink to={inboxPaths.conversation(id)}>{t('inbox.detections.read')}</TextLink>
+              </p>
+            </Card>
+          )}
         </Columns>
       )}
     </StaffConversationRead>
   )
 }
 
-/** The sentences of a conversation that say the most, for staff with a reason. */
+/** The sentences of a conversation that say the most, or a short one as it is, for staff with a reason. */
 export default function AdminSummary() {
   const t = useT()
   const { id = '' } = useParams()
