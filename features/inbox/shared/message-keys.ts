@@ -207,8 +207,8 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.search': Record<never, never>
     'inbox.show': Record<never, never>
     'inbox.staff.account': Record<never, never>
-    'inbox.staff.answer_appeal': Record<never, never>
     'inbox.staff.begun': Record<never, never>
+    'inbox.staff.decide_appeals': { count: number }
     'inbox.staff.decide_messages': { count: number }
     'inbox.staff.decisions': Record<never, never>
     'inbox.staff.deleted': Record<never, never>

@@ -214,17 +214,8 @@ export type ConversationReport = z.infer<typeof ConversationReport>
 export const FullReport = z.object({ ...report, messages: z.array(ReportedMessage) })
 export type FullReport = z.infer<typeof FullReport>
 
-/** A message that the rules and the small model found. What it says is not in it. */
-export const MessageDetection = z.object({
-  id: id(),
-  state: z.enum(DETECTION_STATES),
-  reasons: z.array(z.enum(SCAM_REASONS)),
-  /** Per mille. */
-  score: z.int(),
-  author: ReportedPerson,
-  home: z.string(),
-  detected_at: instant(),
-  decided_at: z.nullable(instant()),
+/** Who decided, and what the author has to say about it. */
+const judged = {
   decided_by: z.nullable(ReportedPerson),
   appeal: z.nullable(
     z.object({
@@ -236,6 +227,20 @@ export const MessageDetection = z.object({
       decided_by: z.nullable(ReportedPerson),
     }),
   ),
+}
+
+/** A message that the rules and the small model found. What it says is not in it. */
+export const MessageDetection = z.object({
+  id: id(),
+  state: z.enum(DETECTION_STATES),
+  reasons: z.array(z.enum(SCAM_REASONS)),
+  /** Per mille. */
+  score: z.int(),
+  author: ReportedPerson,
+  home: z.string(),
+  detected_at: instant(),
+  decided_at: z.nullable(instant()),
+  ...judged,
   /** There staff read what was written, for a reason. */
   conversation_id: id(),
   /** The last report of the conversation. */
@@ -256,6 +261,7 @@ const StaffMessage = z.object({
       id: id(),
       state: z.enum(DETECTION_STATES),
       reasons: z.array(z.enum(SCAM_REASONS)),
+      ...judged,
     }),
   ),
 })

@@ -8,6 +8,7 @@ import type {
   StaffConversationRow,
   StaffMessage,
 } from '../../shared/model.ts'
+import { JUDGED } from './detections.ts'
 import { WITH_FILE } from './message-json.ts'
 import { homeOf } from './unread.ts'
 
@@ -42,7 +43,7 @@ export const readSuspected = async (db: Db, id: string): Promise<Head | null> =>
 
 const MESSAGE = sql`json_build_object('id', x.id, 'author', ${person(sql`x.author_id`)}, 'text', x.text, 'created_at', ${sql.raw(iso('x.created_at'))}, 'is_deleted', x.deleted_at is not null,
   'file_names', coalesce((select json_agg(f.file_name order by t.id) from conversation_attachments t ${WITH_FILE} where t.message_id = x.id), '[]'::json),
-  'found', (select json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons) from message_detections d where d.message_id = x.id))`
+  'found', (select json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, ${JUDGED}) from message_detections d where d.message_id = x.id))`
 
 /** SQL: whether staff have something to decide in conversation `c`: a message, an appeal or a report. */
 const WAITS = sql`(exists (select 1 from message_detections d left join detection_appeals a on a.detection_id = d.id and a.outcome is null

@@ -13,6 +13,7 @@ import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/
 import { readConversationAsStaff } from '../../shared/api.ts'
 import type { StaffMessage } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { DecideAppeal } from '../parts/decide-appeal.tsx'
 import { DecideDetection } from '../parts/decide-detection.tsx'
 import { DETECTION_TONES } from '../parts/detections.tsx'
 import { ReasonList } from '../parts/reason-list.tsx'
@@ -50,7 +51,8 @@ const Message = ({ message }: { message: StaffMessage }) => {
             {t(`inbox.detections.states.${found.state}`)}
           </Status>
           <ReasonList reasons={found.reasons} />
-          <div className="mt-1 flex flex-wrap gap-2">
+          <DecideAppeal found={found} />
+          <div className="mt-2 flex flex-wrap gap-2">
             <DecideDetection found={found} />
           </div>
         </div>

@@ -17,9 +17,8 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { readScamOverview } from '../../shared/api.ts'
 import type { ScamOverview } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
-import { SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
+import { byWeight, SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
 import { Detection } from '../parts/detections.tsx'
-import { ReasonList } from '../parts/reason-list.tsx'
 import { SignList } from '../parts/sign-list.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
 
@@ -82,7 +81,11 @@ const DoubtedListings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
       {listings.map((one) => (
         <li key={one.id} className="py-3">
           <TextLink to={listingPaths.one(one.id)}>{one.title || t('listings.untitled')}</TextLink>
-          <ReasonList reasons={one.reasons} />
+          <p className="text-quiet">
+            {byWeight(one.reasons)
+              .map((reason) => t.dynamic(`inbox.reason.${reason}`))
+              .join(' · ')}
+          </p>
         </li>
       ))}
     </ul>

@@ -5,7 +5,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { TextLink } from '#core/web/ui/text-link.tsx'
 import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { readConversationSummary } from '../../shared/api.ts'
 import type { ConversationSummary } from '../../shared/model.ts'
@@ -68,9 +67,6 @@ const Read = ({ id, given }: { id: string; given: GivenReason }) => {
             <Card title={t('inbox.summaries.sentences')}>
               <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
               <Sentences sentences={sentences} />
-              <p className="mt-6">
-                <TextLink to={inboxPaths.conversation(id)}>{t('inbox.detections.read')}</TextLink>
-              </p>
             </Card>
           )}
         </Columns>

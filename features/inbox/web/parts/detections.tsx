@@ -32,7 +32,7 @@ export const Detection = ({
   const format = useFormat()
   const { author, decided_by } = found
   return (
-    <Card title={author.name || t('inbox.former')}>
+    <Card title={isOfPerson ? found.home : author.name || t('inbox.former')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-quiet">
         <Status tone={DETECTION_TONES[found.state]}>
           {t(`inbox.detections.states.${found.state}`)}
@@ -43,7 +43,7 @@ export const Detection = ({
         <span>
           {t('inbox.detections.detected', { date: format.instant(found.detected_at, 'short') })}
         </span>
-        <span>{found.home}</span>
+        {isOfPerson ? null : <span>{found.home}</span>}
       </p>
       <div className="mt-2">
         <ReasonList reasons={found.reasons} />

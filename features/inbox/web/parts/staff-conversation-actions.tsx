@@ -44,19 +44,18 @@ export function StaffConversationActions({
     <Card title={t('inbox.staff.decisions')}>
       <div className="space-y-3">
         {waits ? null : <p className="text-quiet">{t('inbox.staff.nothing_open')}</p>}
-        {found_open > 0 ? (
-          <p>
-            {t('inbox.staff.decide_messages', { count: found_open })}{' '}
-            {decidesHere ? null : (
-              <TextLink to={inboxPaths.conversation(id)}>{t('inbox.detections.read')}</TextLink>
-            )}
-          </p>
-        ) : null}
+        {found_open > 0 ? <p>{t('inbox.staff.decide_messages', { count: found_open })}</p> : null}
         {found_appealed > 0 ? (
-          <Button variant="secondary" to={`${inboxPaths.detections}&state=appealed`}>
-            {t('inbox.staff.answer_appeal')}
-          </Button>
+          <p>{t('inbox.staff.decide_appeals', { count: found_appealed })}</p>
         ) : null}
+        {decidesHere ? null : (
+          <Button
+            variant={found_open + found_appealed > 0 ? 'primary' : 'secondary'}
+            to={inboxPaths.conversation(id)}
+          >
+            {t('inbox.detections.read')}
+          </Button>
+        )}
         {report === null ? null : isOpen ? (
           <Button variant="secondary" to={inboxPaths.report(report.id)}>
             {t('inbox.reports.close')}

@@ -11,17 +11,22 @@ export function StaffConversationFacts({ head }: { head: Head }) {
   const t = useT()
   const format = useFormat()
   return (
-    <FactList
-      facts={[
-        { label: t('inbox.staff.why'), value: <WhyHere known={head} /> },
-        {
-          label: t('inbox.staff.people'),
-          value: head.people.map(({ name }) => name || t('inbox.former')).join(', '),
-        },
-        { label: t('inbox.reports.about'), value: head.home || '–' },
-        { label: t('inbox.staff.begun'), value: format.instant(head.begun_at, 'medium') },
-        { label: t('inbox.staff.last'), value: format.instant(head.last_message_at, 'medium') },
-      ]}
-    />
+    <>
+      <h3 className="mb-1.5 text-base font-normal text-quiet">{t('inbox.staff.why')}</h3>
+      <WhyHere known={head} />
+      <div className="mt-3 border-t border-line">
+        <FactList
+          facts={[
+            {
+              label: t('inbox.staff.people'),
+              value: head.people.map(({ name }) => name || t('inbox.former')).join(', '),
+            },
+            { label: t('inbox.reports.about'), value: head.home || '–' },
+            { label: t('inbox.staff.begun'), value: format.instant(head.begun_at, 'medium') },
+            { label: t('inbox.staff.last'), value: format.instant(head.last_message_at, 'medium') },
+          ]}
+        />
+      </div>
+    </>
   )
 }
