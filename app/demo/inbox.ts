@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
+  appealDetection,
   createReplyTemplate,
+  decideMessageDetection,
+  listMessageDetections,
   markConversationRead,
   reportConversation,
   sendMessage,
@@ -10,6 +13,7 @@ import {
 } from '#features/inbox/shared/api.ts'
 import type { Product } from '../runtime.ts'
 import { actAs, personOf } from './call-as.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
 
 type Line = readonly [who: string, message: string]
 
@@ -51,24 +55,63 @@ const QUESTIONS: readonly { by: string; lines: readonly string[]; answer: string
   },
 ]
 
+/** Somebody asks about the newest home of this landlord. */
+const ask = async (
+  product: Product,
+  who: string,
+  landlord: string,
+  question: string,
+): Promise<string> => {
+  const { email } = DEMO_PEOPLE.find((one) => one.key === landlord)!
+  const { rows } = await product.runtime.db.execute<{ id: string }>(sql`select l.id from listings l
+    join email_addresses e on e.user_id = l.owner_id where e.email = ${email} and l.status = 'published' order by l.published_at desc, l.id limit 1`)
+  const call = { id: rows[0]!.id, body: said(question) }
+  return (await actAs(product, await personOf(product, who), writeAboutListing, call)).id
+}
+
 /** Somebody wants money before the home is seen, and is reported. */
 const reportFraud = async (product: Product): Promise<void> => {
-  const { rows } = await product.runtime.db.execute<{ id: string }>(sql`select l.id from listings l
-    join email_addresses e on e.user_id = l.owner_id where e.email like 'david@%' and l.status = 'published' order by l.published_at desc, l.id limit 1`)
-  const asker = await personOf(product, 'haukur')
-  const { id } = await actAs(product, asker, writeAboutListing, {
-    id: rows[0]!.id,
-    body: said('Góðan dag. Er hægt að skoða íbúðina í vikunni?'),
-  })
+  const id = await ask(product, 'haukur', 'david', 'Góðan dag. Er hægt að skoða íbúðina í vikunni?')
   await go(product, id, [
     [
       'david',
       'Ég er erlendis. Millifærðu 150.000 kr. staðfestingargjald og ég sendi þér lyklana í pósti.',
     ],
   ])
-  await actAs(product, asker, reportConversation, {
+  await actAs(product, await personOf(product, 'haukur'), reportConversation, {
     id,
     body: { reason: 'asks_for_money', words: 'Vill fá greitt áður en ég fæ að skoða íbúðina.' },
+  })
+}
+
+/** Staff found a message to be fraud, and its author asks them to look again: that waits for staff. */
+const appealJudgement = async (product: Product): Promise<void> => {
+  const id = await ask(
+    product,
+    'birna',
+    'tomas',
+    'Góðan dag. Hvenær er hægt að skoða íbúðina og hvernig er greitt?',
+  )
+  await go(product, id, [
+    [
+      'tomas',
+      'Sæl Birna. Ég er erlendis fram á sunnudag, en bróðir minn sýnir íbúðina á morgun klukkan 17. Tryggingin er greidd fyrir fram, áður en lyklarnir eru afhentir.',
+    ],
+  ])
+  await product.runtime.jobs.drain(product.jobContext)
+  const staff = await personOf(product, 'starf')
+  const { items } = await actAs(product, staff, listMessageDetections, { query: {} })
+  const detection = items.find((one) => one.conversation_id === id)!.id
+  await actAs(product, staff, decideMessageDetection, {
+    id: detection,
+    body: { state: 'confirmed', was: 'open' },
+  })
+  await actAs(product, await personOf(product, 'tomas'), appealDetection, {
+    id: detection,
+    body: {
+      words:
+        'Ég bið engan um peninga áður en íbúðin er skoðuð. Bróðir minn sýnir hana á meðan ég er í burtu, og tryggingin er greidd þegar samningurinn hefur verið undirritaður, eins og venja er.',
+    },
   })
 }
 
@@ -88,7 +131,7 @@ const TEMPLATES: readonly { title: string; text: string }[] = [
   },
 ]
 
-/** Conversations of the demo: one about a lease, one that waits for an answer, one that was answered, one that was reported. */
+/** Conversations of the demo: one about a lease, one that waits for an answer, one that was answered, one that was reported, one with an appeal. */
 export const makeConversations = async (product: Product): Promise<void> => {
   const { db } = product.runtime
   for (const body of TEMPLATES)
@@ -121,4 +164,5 @@ export const makeConversations = async (product: Product): Promise<void> => {
     if (answer !== null) await go(product, id, [['ragnheidur', answer]])
   }
   await reportFraud(product)
+  await appealJudgement(product)
 }

@@ -40,7 +40,7 @@ export interface MenuPlace {
   label?: string
   /** Marked as current at this very address alone, not at those below it. */
   exact?: boolean
-  /** An address above its own: all pages below that one belong to it. */
+  /** Another address, above its own or beside it: all pages below that one belong to it too. */
   within?: string
 }
 

@@ -15,7 +15,7 @@ export const pages: readonly PageRoute[] = [
   page('/admin/message-fraud-detections', 'admin-reports', 'staff', 'admin', {
     name: 'app.nav.reports',
     at: 115,
-    menus: [{ menu: 'admin', icon: 'Flag' }],
+    menus: [{ menu: 'admin', icon: 'Flag', within: '/admin/conversations' }],
   }),
   page('/admin/message-fraud-detections/:id', 'admin-report', 'staff', 'admin', { name: null }),
   page('/admin/users/:id/scam-detection-overview', 'admin-scam-overview', 'staff', 'admin', {

@@ -174,21 +174,33 @@ test('two who write at the same time see that the other is here and types, until
   await tenant.page
     .getByText(tenant.t('inbox.presence.last', { when: 'today' }), { exact: true })
     .waitFor()
-  await landlord.page.goto('/account/settings')
-  const shown = landlord.page.getByRole('switch', { name: landlord.t('accounts.presence.switch') })
+  await landlord.page.goto(address)
+  await formIsReady(landlord)
+  await here(tenant).waitFor()
+  // Switched off on another page, it is gone from the page of the other one at once, and not when nothing was heard for 40 s.
+  const settings = await landlord.page.context().newPage()
+  await settings.goto('/account/settings')
+  const shown = settings.getByRole('switch', { name: landlord.t('accounts.presence.switch') })
+  await untilReady(settings, '[role=switch]')
   await shown.click()
   await expect.poll(() => shown.isChecked()).toBe(false)
   await expect.poll(() => shown.isEnabled()).toBe(true)
-  await landlord.page.goto(address)
-  await formIsReady(landlord)
+  await here(tenant).waitFor({ state: 'detached', timeout: 5_000 })
+  expect(
+    await tenant.page
+      .getByText(tenant.t('inbox.presence.last', { when: 'today' }), { exact: true })
+      .count(),
+  ).toBe(0)
   await box.pressSequentially('Czy jest winda?')
   await landlord.page.waitForTimeout(4_000)
   expect(await typing.count()).toBe(0)
   expect(await here(landlord).count()).toBe(0)
   expect(await here(tenant).count()).toBe(0)
-  await landlord.page.goto('/account/settings')
   await shown.click()
   await expect.poll(() => shown.isChecked()).toBe(true)
+  // Shown again, both see it on the pages that are open.
+  await here(tenant).waitFor()
+  await here(landlord).waitFor()
   expect(tenant.troubles).toEqual([])
   expect(landlord.troubles).toEqual([])
   await tenant.close()

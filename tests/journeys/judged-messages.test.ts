@@ -7,6 +7,7 @@ import { visit } from '#tests/support/visitor.ts'
 
 const SCAM = 'Millifærðu 150.000 kr. staðfestingargjald og ég sendi þér lyklana í pósti.'
 const WORDS = 'Þetta er tryggingin sem við sömdum um þegar þú skoðaðir.'
+const NAME = 'Gunnar Þór Jónsson'
 const ANSWER = 'Við lásum samtalið aftur.'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -38,7 +39,11 @@ test('staff find a message to be fraud, its author appeals on a phone, and staff
   const { items } = (await own.json()) as { items: { id: string }[] }
   const about = `/listings/${items[0]!.id}/messages`
   const { id } = await post<{ id: string }>(asking, about, 'Er hægt að skoða íbúðina?')
-  await post(answering, `/conversations/${id}/messages`, SCAM)
+  const { author_id: gunnar } = await post<{ author_id: string }>(
+    answering,
+    `/conversations/${id}/messages`,
+    SCAM,
+  )
 
   const staff = await visit(browser, base, 'is', 'desktop')
   await enterAsStaff(staff.page.context(), base)
@@ -82,10 +87,29 @@ test('staff find a message to be fraud, its author appeals on a phone, and staff
   await staff.page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('support')
   await staff.page.getByRole('button', { name: t('accounts.reason.submit') }).click()
   await staff.page.getByText(SCAM, { exact: true }).waitFor()
+  // What can be decided is at the message, and the menu says where this page belongs.
+  await staff.page.getByText(WORDS).waitFor()
+  await staff.page.getByRole('radio', { name: t('inbox.appeal.outcome.overturned') }).waitFor()
+  expect(await staff.page.locator('nav [aria-current=page]').first().innerText()).toContain(
+    t('app.nav.reports'),
+  )
   expect(await staff.axe()).toEqual([])
   await staff.page.getByRole('link', { name: t('inbox.summaries.open') }).click()
   await staff.page.waitForURL(`**/admin/conversation-summaries/${id}`)
-  await staff.page.getByText(SCAM).first().waitFor()
+  // It is short: a summary would be as long.
+  await staff.page.getByText(t('inbox.summaries.whole_lead')).waitFor()
+  await staff.page.getByText(SCAM, { exact: true }).waitFor()
+  expect(await staff.axe()).toEqual([])
+  await staff.open('/admin/conversation-summaries?state=open&q=Gunnar')
+  await staff.page.getByText(t('inbox.staff.found_appealed', { count: 1 })).waitFor()
+  expect(await staff.axe()).toEqual([])
+  await staff.open(`/admin/users/${gunnar}/scam-detection-overview`)
+  await staff.page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+  expect(
+    await staff.page
+      .locator(`main a[href="/admin/users/${gunnar}/scam-detection-overview"]`)
+      .count(),
+  ).toBe(1)
   expect(await staff.axe()).toEqual([])
   await staff.open('/admin/message-fraud-detections?view=found&state=appealed')
   await found.getByRole('radio', { name: t('inbox.appeal.outcome.overturned') }).check()

@@ -14,7 +14,7 @@ export interface NavItem {
   /** How much waits there for the reader, where the page is not the one that is open. */
   mark?: ReactNode
   end?: boolean
-  /** Pages below this address belong to the item too. */
+  /** Pages below this address belong to the item as those below its own do. */
   within?: string
 }
 
@@ -102,14 +102,20 @@ const MenuMark = ({ nav }: { nav: readonly NavItem[] }) => (
   </span>
 )
 
+/** How near an item is above this page: the length of the address that they share; 0 where it is not. */
+const nearness = ({ to, within = to, end }: NavItem, pathname: string): number =>
+  Math.max(
+    0,
+    ...[to, within]
+      .filter((above) => pathname === above || (!end && pathname.startsWith(`${above}/`)))
+      .map((above) => above.length),
+  )
+
 /** The item that this page belongs to: of those above it, the one that is nearest. */
-export const currentOf = (items: readonly NavItem[], pathname: string): NavItem | undefined =>
-  items
-    .filter(
-      ({ to, within = to, end }) =>
-        pathname === to || (!end && `${pathname}/`.startsWith(`${within}/`)),
-    )
-    .toSorted((a, b) => (b.within ?? b.to).length - (a.within ?? a.to).length)[0]
+export const currentOf = (items: readonly NavItem[], pathname: string): NavItem | undefined => {
+  const near = items.map((item) => ({ item, length: nearness(item, pathname) }))
+  return near.filter((one) => one.length > 0).toSorted((a, b) => b.length - a.length)[0]?.item
+}
 
 export function NavLine({
   item,

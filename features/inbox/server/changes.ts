@@ -2,6 +2,7 @@ import { noteChanges, type ChangeRule } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
 import { membersOf } from './queries/conversations.ts'
 import { readersOfDetection } from './queries/detections.ts'
+import { companionsOf } from './queries/presence.ts'
 
 const CONVERSATION = 'conversation'
 
@@ -19,6 +20,13 @@ export const changes: readonly ChangeRule[] = [
     people: readersOfDetection,
     notifies_staff: true,
     stale: ['inbox', 'tasks'],
+  },
+  {
+    // Whether somebody shows their presence was changed in their settings.
+    noun: 'presence',
+    people: companionsOf,
+    notifies_staff: false,
+    stale: ['inbox'],
   },
   {
     noun: 'conversation_report',

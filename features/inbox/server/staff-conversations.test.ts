@@ -53,10 +53,23 @@ describe('staff and a conversation', () => {
     await say(SCAM)
     expect((await read(staff, {})).status).toBe(422)
     const { body } = await read()
-    expect(body).toMatchObject({ found_open: 1, found_confirmed: 0, report_id: null })
+    expect(body).toMatchObject({
+      found_open: 1,
+      found_confirmed: 0,
+      found_appealed: 0,
+      reasons: expect.arrayContaining(['pay_first', 'keys_by_post']),
+      report: null,
+    })
     expect((body as { messages: { items: object[] } }).messages.items).toMatchObject([
       { text: 'Er hægt að skoða íbúðina?', found: null, author: { id: tenant.id } },
-      { text: SCAM, found: { state: 'open', reasons: expect.arrayContaining(['pay_first']) } },
+      {
+        text: SCAM,
+        found: {
+          id: (await detection()).id,
+          state: 'open',
+          reasons: expect.arrayContaining(['pay_first']),
+        },
+      },
     ])
     const found = await detection()
     await app.ok(
@@ -70,7 +83,44 @@ describe('staff and a conversation', () => {
   test('that was reported', async () => {
     await app.ok(api.reportConversation, { id, body: { reason: 'other', words: '' } }, tenant)
     const { body } = await read()
-    expect(body).toMatchObject({ report_id: expect.any(String) })
+    expect(body).toMatchObject({
+      report: { id: expect.any(String), reason: 'other', outcome: null },
+      reasons: [],
+    })
+  })
+
+  test('is in the list with why, and among those that wait until all is decided', async () => {
+    const listed = async (state?: 'open' | 'closed') => {
+      const { items } = await app.ok(api.listConversationSummaries, { query: { state } }, staff)
+      return items.find((one) => one.id === id)
+    }
+    await say(SCAM)
+    const [reporter, other] = [tenant, landlord]
+    await app.ok(api.reportConversation, { id, body: { reason: 'other', words: '' } }, reporter)
+    await app.ok(api.reportConversation, { id, body: { reason: 'harassment', words: '' } }, other)
+    expect(await listed()).toMatchObject({
+      found_open: 1,
+      reasons: expect.arrayContaining(['pay_first', 'keys_by_post']),
+      report: { reason: 'harassment', outcome: null },
+    })
+    const close = async () => {
+      const { report } = (await listed())!
+      const body = { outcome: 'warned' as const, note: 'Skoðað.' }
+      await app.ok(api.closeConversationReport, { id: report!.id, body }, staff)
+    }
+    await close()
+    // The one that waits comes before the newer one.
+    expect(await listed()).toMatchObject({ report: { reason: 'other', outcome: null } })
+    await close()
+    expect(await listed('open')).toBeDefined()
+    const found = await detection()
+    const judged = { state: 'confirmed', was: 'open' } as const
+    await app.ok(api.decideMessageDetection, { id: found.id, body: judged }, staff)
+    expect(await listed('open')).toBeUndefined()
+    expect(await listed('closed')).toMatchObject({ found_confirmed: 1, found_appealed: 0 })
+    const words = { words: 'Þetta er tryggingin sem samið var um.' }
+    await app.ok(api.appealDetection, { id: found.id, body: words }, landlord)
+    expect(await listed('open')).toMatchObject({ found_appealed: 1 })
   })
 
   test('both who take part see that staff looked and why; nobody else does', async () => {
@@ -84,10 +134,21 @@ describe('staff and a conversation', () => {
     expect((await app.ok(listStaffReads, { query: {} } as never, other)).items).toEqual([])
   })
 
+  test('of a short one there is no summary but all of it, a message at a time', async () => {
+    await say(`Sæll. ${SCAM}`)
+    const found = await app.ok(api.readConversationSummary, { id, query: REASON } as never, staff)
+    expect(found).toMatchObject({ is_whole: true, messages: 2 })
+    expect(found.sentences.map(({ text, is_found }) => [text, is_found])).toEqual([
+      ['Er hægt að skoða íbúðina?', false],
+      [`Sæll. ${SCAM}`, true],
+    ])
+  })
+
   test('a summary is sentences of it, word for word; the list has none', async () => {
     await say(`Sæll. ${SCAM} Takk.`)
+    await say('Já. Nei. Kannski. Seinna. Á morgun. Í dag. Bless.')
     const summary = await app.ok(api.readConversationSummary, { id, query: REASON } as never, staff)
-    expect(summary.messages).toBe(2)
+    expect(summary).toMatchObject({ messages: 3, is_whole: false })
     expect(summary.sentences).toEqual(
       expect.arrayContaining([expect.objectContaining({ text: SCAM, is_found: true })]),
     )
@@ -96,7 +157,7 @@ describe('staff and a conversation', () => {
       { query: { q: 'Kári Þór' } },
       staff,
     )
-    expect(items[0]).toMatchObject({ id, messages: 2, found_open: 1 })
+    expect(items[0]).toMatchObject({ id, messages: 3, found_open: 1 })
     expect(JSON.stringify(items)).not.toContain('Millifær')
     const none = await app.ok(api.listConversationSummaries, { query: { q: 'Enginn' } }, staff)
     expect(none).toEqual({ count: 0, items: [] })

@@ -1,29 +1,32 @@
-/** What the words of a message say. `wording`: nothing of the rest, yet it reads like messages of people who cheat. */
+/**
+ * What the words of a message say, the weightiest first. `wording`: nothing of the rest, yet it reads like messages of people
+ * who cheat.
+ */
 export const MESSAGE_REASONS = [
-  'pay_first',
-  'untraceable_pay',
-  'cannot_show',
-  'keys_by_post',
-  'other_app',
   'asks_secret',
-  'asks_identity',
-  'foreign_account',
+  'pay_first',
   'link',
+  'untraceable_pay',
   'email',
-  'phone',
+  'keys_by_post',
+  'foreign_account',
+  'asks_identity',
+  'other_app',
+  'cannot_show',
   'wording',
+  'phone',
 ] as const
 export type MessageReason = (typeof MESSAGE_REASONS)[number]
 
-/** What is known of the home and of the account. Staff alone see those of the register and of the account. */
+/** What is known of the home and of the account, the weightiest first. Staff alone see those of the register and of the account. */
 export const CONTEXT_REASONS = [
   'price_low',
   'listed_by_other',
-  'text_reused',
   'photo_reused',
+  'many_conversations',
+  'text_reused',
   'not_owner',
   'owner_unknown',
-  'many_conversations',
   'identity_unproven',
 ] as const
 export type ContextReason = (typeof CONTEXT_REASONS)[number]
@@ -36,8 +39,8 @@ export const WARNING_REASONS = [
   ...MESSAGE_REASONS,
   'price_low',
   'listed_by_other',
-  'text_reused',
   'photo_reused',
+  'text_reused',
 ] as const
 
 /** What staff made of a message that the rules found. */
@@ -63,7 +66,7 @@ export type JudgedGround = (typeof JUDGED_GROUNDS)[number]
 export const APPEAL_OUTCOMES = ['upheld', 'overturned'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
-/** What an account does that speaks against it, for staff. */
+/** What an account does that speaks against it, for staff; the weightiest first. */
 export const ACCOUNT_SIGNALS = [
   'confirmed_fraud',
   'reports_upheld',

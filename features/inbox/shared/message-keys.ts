@@ -206,21 +206,27 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.row.you': { text: string | number }
     'inbox.search': Record<never, never>
     'inbox.show': Record<never, never>
+    'inbox.staff.account': Record<never, never>
     'inbox.staff.begun': Record<never, never>
+    'inbox.staff.decide_appeals': { count: number }
+    'inbox.staff.decide_messages': { count: number }
+    'inbox.staff.decisions': Record<never, never>
     'inbox.staff.deleted': Record<never, never>
     'inbox.staff.facts': Record<never, never>
-    'inbox.staff.found': Record<never, never>
+    'inbox.staff.found_appealed': { count: number }
     'inbox.staff.found_fraud': { count: number }
-    'inbox.staff.found_none': Record<never, never>
     'inbox.staff.found_open': { count: number }
     'inbox.staff.last': Record<never, never>
     'inbox.staff.lead': Record<never, never>
     'inbox.staff.messages': { count: number }
+    'inbox.staff.more_signs': { count: number }
     'inbox.staff.none': Record<never, never>
     'inbox.staff.none_text': Record<never, never>
+    'inbox.staff.nothing_open': Record<never, never>
     'inbox.staff.people': Record<never, never>
     'inbox.staff.reported': Record<never, never>
     'inbox.staff.title': Record<never, never>
+    'inbox.staff.why': Record<never, never>
     'inbox.summaries.empty': Record<never, never>
     'inbox.summaries.lead': Record<never, never>
     'inbox.summaries.made': { count: number }
@@ -230,6 +236,8 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.summaries.open': Record<never, never>
     'inbox.summaries.sentences': Record<never, never>
     'inbox.summaries.title': Record<never, never>
+    'inbox.summaries.whole': Record<never, never>
+    'inbox.summaries.whole_lead': Record<never, never>
     'inbox.task.judge_appeals.action': Record<never, never>
     'inbox.task.judge_appeals.title': { count: number }
     'inbox.task.judge_appeals.why': Record<never, never>
@@ -300,6 +308,9 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.warning.show': Record<never, never>
     'inbox.warning.title': Record<never, never>
     'inbox.warning.why': Record<never, never>
+    'inbox.weight.some': Record<never, never>
+    'inbox.weight.strong': Record<never, never>
+    'inbox.weight.weak': Record<never, never>
     'inbox.write.again': Record<never, never>
     'inbox.write.attach': Record<never, never>
     'inbox.write.drop': Record<never, never>

@@ -177,6 +177,7 @@ export const REPORT_REASONS = [
 /** What staff did about a report: nothing was wrong, the person was warned, the account was blocked. */
 export const REPORT_OUTCOMES = ['nothing_wrong', 'warned', 'blocked'] as const
 export const REPORT_STATES = ['open', 'closed'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
 
 export const ReportInput = z.object({
   reason: z.enum(REPORT_REASONS),
@@ -213,17 +214,8 @@ export type ConversationReport = z.infer<typeof ConversationReport>
 export const FullReport = z.object({ ...report, messages: z.array(ReportedMessage) })
 export type FullReport = z.infer<typeof FullReport>
 
-/** A message that the rules and the small model found. What it says is not in it. */
-export const MessageDetection = z.object({
-  id: id(),
-  state: z.enum(DETECTION_STATES),
-  reasons: z.array(z.enum(SCAM_REASONS)),
-  /** Per mille. */
-  score: z.int(),
-  author: ReportedPerson,
-  home: z.string(),
-  detected_at: instant(),
-  decided_at: z.nullable(instant()),
+/** Who decided, and what the author has to say about it. */
+const judged = {
   decided_by: z.nullable(ReportedPerson),
   appeal: z.nullable(
     z.object({
@@ -235,6 +227,20 @@ export const MessageDetection = z.object({
       decided_by: z.nullable(ReportedPerson),
     }),
   ),
+}
+
+/** A message that the rules and the small model found. What it says is not in it. */
+export const MessageDetection = z.object({
+  id: id(),
+  state: z.enum(DETECTION_STATES),
+  reasons: z.array(z.enum(SCAM_REASONS)),
+  /** Per mille. */
+  score: z.int(),
+  author: ReportedPerson,
+  home: z.string(),
+  detected_at: instant(),
+  decided_at: z.nullable(instant()),
+  ...judged,
   /** There staff read what was written, for a reason. */
   conversation_id: id(),
   /** The last report of the conversation. */
@@ -251,7 +257,12 @@ const StaffMessage = z.object({
   created_at: instant(),
   is_deleted: z.boolean(),
   found: z.nullable(
-    z.object({ state: z.enum(DETECTION_STATES), reasons: z.array(z.enum(SCAM_REASONS)) }),
+    z.object({
+      id: id(),
+      state: z.enum(DETECTION_STATES),
+      reasons: z.array(z.enum(SCAM_REASONS)),
+      ...judged,
+    }),
   ),
 })
 export type StaffMessage = z.infer<typeof StaffMessage>
@@ -262,10 +273,20 @@ const staffConversation = {
   home: z.string(),
   begun_at: instant(),
   last_message_at: instant(),
-  /** How many messages were found and wait, how many staff called fraud, and the last report. */
+  /** How many messages were found and wait, how many staff called fraud, and how many of these are appealed. */
   found_open: z.int(),
   found_confirmed: z.int(),
-  report_id: z.nullable(id()),
+  found_appealed: z.int(),
+  /** What was found in messages that were not let pass. */
+  reasons: z.array(z.enum(SCAM_REASONS)),
+  /** The last report, one that waits before those that are closed. */
+  report: z.nullable(
+    z.object({
+      id: id(),
+      reason: z.enum(REPORT_REASONS),
+      outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+    }),
+  ),
 }
 /** A conversation that was reported or in which something was found. */
 export const StaffConversationRow = z.object({ ...staffConversation, messages: z.int() })
@@ -278,7 +299,7 @@ export const StaffConversation = z.object({
 })
 export type StaffConversation = z.infer<typeof StaffConversation>
 
-/** A sentence that was picked out of a conversation, as it was written. */
+/** A sentence that was picked out of a conversation, or a whole message of a short one, as it was written. */
 export const PickedSentence = z.object({
   message_id: id(),
   author: ReportedPerson,
@@ -290,6 +311,8 @@ export const ConversationSummary = z.object({
   ...staffConversation,
   /** How many it was made of: the last ones. */
   messages: z.int(),
+  /** The conversation is as short as a summary would be: what was written is here as it is, a message at a time. */
+  is_whole: z.boolean(),
   sentences: z.array(PickedSentence),
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>

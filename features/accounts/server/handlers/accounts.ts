@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { lookupOf } from '#core/server/encryption.ts'
 import { handle } from '#core/server/handle.ts'
@@ -209,6 +210,9 @@ export const changeUser = handle(api.changeUser, {
         updated_at: ctx.now.toISOString(),
       })
       .where(eq(users.id, user.id))
+    // Others see at once that somebody is not shown any more, or is again.
+    if (rest.is_presence_shown !== undefined && rest.is_presence_shown !== user.is_presence_shown)
+      await noteChanges(ctx.tx, [{ noun: 'presence', id: user.id }])
     return readOwnAccount(ctx, user.id)
   },
 })

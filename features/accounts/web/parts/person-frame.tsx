@@ -1,5 +1,13 @@
 import person from 'virtual:menu/person'
-import { Fragment, type ReactNode } from 'react'
+import {
+  createContext,
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -37,7 +45,16 @@ const Head = ({ id, part, name }: HeadProps & { name: string | undefined }) => {
   const person = name ?? t('accounts.staff.person')
   return (
     <PageHeader
-      title={part ?? person}
+      title={
+        part ? (
+          <>
+            {part} {/* The place is kept until the name is known. */}
+            <span className="block text-lg font-normal">{name ?? '\u00a0'}</span>
+          </>
+        ) : (
+          person
+        )
+      }
       crumbs={[
         { to: accountPaths.adminUsers, label: t('accounts.admin.users') },
         ...(part ? [{ to: accountPaths.adminUser(id), label: person }] : []),
@@ -46,17 +63,30 @@ const Head = ({ id, part, name }: HeadProps & { name: string | undefined }) => {
   )
 }
 
+const NameContext = createContext<(name: string) => void>(() => undefined)
+
+/** Says who it is, where the page has read that, so that the heading names them. */
+export const PersonName = ({ name }: { name: string }) => {
+  const tell = useContext(NameContext)
+  useEffect(() => tell(name), [tell, name])
+  return null
+}
+
 /**
- * Staff who have said why see whose it is. The first page reads the person; the others take the name from there, because
- * each reading is one more that the person is told of.
+ * Staff who have said why see whose it is. The first page reads the person; the others are told the name by what they read
+ * anyway, because each reading is one more that the person is told of.
  */
-const NamedHead = ({ given, ...of }: HeadProps & { given: GivenReason }) => {
+const NamedHead = ({
+  given,
+  known,
+  ...of
+}: HeadProps & { given: GivenReason; known: string | undefined }) => {
   const { data } = useRead(
     readUserAsStaff,
     { id: of.id, query: { ...given } },
     { enabled: of.part === undefined },
   )
-  return <Head {...of} name={data?.full_name} />
+  return <Head {...of} name={known ?? data?.full_name} />
 }
 
 /** Nothing of the person is read before staff have said why. The page's title names nobody: it stays in the history. */
@@ -69,14 +99,17 @@ export const PersonFrame = ({
 }) => {
   const t = useT()
   const { id = '' } = useParams()
+  const [told, setTold] = useState<{ id: string; name: string } | null>(null)
+  const tell = useCallback((name: string) => setTold({ id, name }), [id])
+  const known = told?.id === id ? told.name : undefined
   const head = (given: GivenReason | null) =>
     given ? (
-      <NamedHead key={id} {...{ id, part, given }} />
+      <NamedHead key={id} {...{ id, part, given, known }} />
     ) : (
       <Head {...{ id, part }} name={undefined} />
     )
   return (
-    <>
+    <NameContext value={tell}>
       <title>{part ?? t('accounts.staff.person')}</title>
       <StaffReasonGate head={head}>
         {(given) => (
@@ -87,6 +120,6 @@ export const PersonFrame = ({
           </>
         )}
       </StaffReasonGate>
-    </>
+    </NameContext>
   )
 }

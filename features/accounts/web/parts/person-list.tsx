@@ -9,6 +9,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { PersonName } from './person-frame.tsx'
 
 const PAGE_SIZE = 25
 
@@ -44,7 +45,7 @@ export function PersonList<T>({ read, search, filter, none, children }: Props<T>
   if (error) return <ErrorState onRetry={() => void read.refetch()} />
   return (
     <>
-      <p className="mb-4 text-lg">{data?.person_name ?? '\u00a0'}</p>
+      {data ? <PersonName name={data.person_name} /> : null}
       <FilterBar
         params={narrowed}
         count={data ? t('core.table.results', { count: data.count }) : ''}

@@ -28,15 +28,18 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 /** What an open page of this person is told, in a list that grows. */
-const openPage = (person: Person): { heard: Signal['data'][]; close: () => void } => {
+const openPage = (
+  person: Person,
+): { heard: Signal['data'][]; stale: string[]; close: () => void } => {
   const heard: Signal['data'][] = []
+  const stale: string[] = []
   const close = app.product.changes.follow({
     actor: { user_id: person.id, acts_for: [person.id], is_staff: false, session_id: null },
-    notify: () => undefined,
+    notify: (features) => stale.push(...features),
     signal: (_, data) => heard.push(data),
     end: () => undefined,
   })
-  return { heard, close }
+  return { heard, stale, close }
 }
 const tell = (state: 'here' | 'typing' | 'away', as = tenant) =>
   app.ok(api.signalPresence, { id, body: { state } }, as)
@@ -134,6 +137,32 @@ describe('who is here and types', () => {
     await tell('here')
     await expect.poll(() => page.heard.map((one) => one.state)).toEqual(['here'])
     page.close()
+  })
+
+  test('the open pages of the others read again at once when it is switched off or on, and nobody else’s', async () => {
+    const page = await listening()
+    const [own, foreign] = [openPage(tenant), openPage(stranger)]
+    // What came before is told to a page that is new.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const forget = () => {
+      for (const { stale } of [page, own, foreign]) stale.length = 0
+    }
+    forget()
+    await show(tenant, false)
+    await expect.poll(() => page.stale, { timeout: 2_000 }).toContain('inbox')
+    await expect.poll(() => own.stale, { timeout: 2_000 }).toContain('inbox')
+    expect(foreign.stale).toEqual([])
+    expect(await read(landlord)).toEqual({ is_shown: true, people: [] })
+    forget()
+    // What is as it was is not told.
+    await show(tenant, false)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(page.stale).toEqual([])
+    await show(tenant, true)
+    await expect.poll(() => page.stale, { timeout: 2_000 }).toContain('inbox')
+    expect((await read(landlord)).people).toEqual([{ id: tenant.id, last_here: 'today' }])
+    expect(foreign.stale).toEqual([])
+    for (const { close } of [page, own, foreign]) close()
   })
 
   test('when somebody was last here is told in days at most', async () => {

@@ -16,9 +16,10 @@ export const readPresence = handle(api.readPresence, {
     const { own_id, others } = await presentIn(ctx, params.id)
     return {
       is_shown: own_id !== null,
-      people: others.flatMap(({ id, at }) =>
-        at === null ? [] : [{ id, last_here: lastHereOf(plainDateAt(new Date(at)), ctx.today) }],
-      ),
+      people: others.map(({ id, at }) => ({
+        id,
+        last_here: at === null ? null : lastHereOf(plainDateAt(new Date(at)), ctx.today),
+      })),
     }
   },
 })

@@ -2,7 +2,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { isBlocked, nameOfUser } from '#features/accounts/server/public/people.ts'
 import * as api from '../../shared/api.ts'
 import { accountSignals } from '../../shared/steps/account-signals.ts'
-import { summarySentences } from '../../shared/steps/summary.ts'
+import { isShort, summarySentences } from '../../shared/steps/summary.ts'
 import { listDetections } from '../queries/detections.ts'
 import { accountFacts, doubtedListings, reportsAbout } from '../queries/scam-overview.ts'
 import { listSuspected, messagesForStaff, readSuspected } from '../queries/staff-conversations.ts'
@@ -32,12 +32,18 @@ export const readConversationSummary = handle(api.readConversationSummary, {
       page_size: SUMMED_UP,
     })
     const byId = new Map(items.map((one) => [one.id, one]))
-    const sentences = summarySentences(items).map(({ message_id, text }) => {
+    const is_whole = isShort(items)
+    const picked = is_whole
+      ? items.flatMap(({ id, text, file_names, is_deleted }) =>
+          is_deleted ? [] : [{ message_id: id, text: [text, ...file_names].join('\n').trim() }],
+        )
+      : summarySentences(items)
+    const sentences = picked.map(({ message_id, text }) => {
       const { author, created_at, found } = byId.get(message_id)!
       const is_found = found !== null && found.state !== 'dismissed'
       return { message_id, text, author, created_at, is_found }
     })
-    return { ...head, messages: items.length, sentences }
+    return { ...head, messages: items.length, is_whole, sentences }
   },
 })
 

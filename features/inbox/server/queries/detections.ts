@@ -122,12 +122,15 @@ export const hideWarnings = async (
 const person = (column: SQL): SQL =>
   sql`json_build_object('id', ${column}, 'name', ${fullNameOf(column)})`
 
+/** SQL: what of detection `d` staff are shown beside its reasons: who decided, and the appeal. */
+export const JUDGED = sql`'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
+  'appeal', (select json_build_object('words', a.words, 'created_at', ${sql.raw(iso('a.created_at'))}, 'outcome', a.outcome, 'answer', a.answer, 'decided_at', ${sql.raw(iso('a.decided_at'))},
+    'decided_by', case when a.decided_by is not null then ${person(sql`a.decided_by`)} end) from detection_appeals a where a.detection_id = d.id)`
+
 const SHAPE = sql`json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, 'score', d.score, 'author', ${person(sql`d.author_id`)},
   'home', ${homeOf('d.conversation_id')}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
   'conversation_id', d.conversation_id,
-  'appeal', (select json_build_object('words', a.words, 'created_at', ${sql.raw(iso('a.created_at'))}, 'outcome', a.outcome, 'answer', a.answer, 'decided_at', ${sql.raw(iso('a.decided_at'))},
-    'decided_by', case when a.decided_by is not null then ${person(sql`a.decided_by`)} end) from detection_appeals a where a.detection_id = d.id),
-   'decided_by', case when d.decided_by is not null then ${person(sql`d.decided_by`)} end,
+  ${JUDGED},
   'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id order by r.created_at desc, r.id limit 1))`
 
 /** SQL: whether the author of detection `d` waits for an answer. */

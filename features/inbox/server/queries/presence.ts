@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { lastHere } from '#features/accounts/server/public.ts'
@@ -38,4 +39,13 @@ export const presentIn = async ({ tx, actor }: Ctx, id: string): Promise<Present
     own_id,
     others: own_id === null ? [] : shown.filter((one) => !own_ids.has(one.id)),
   }
+}
+
+/** All who take part in a conversation with this person, and the person. */
+export const companionsOf = async (db: Db, id: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct m.principal_id as id from conversation_members own
+      join conversation_members m on m.conversation_id = own.conversation_id where own.principal_id = ${id}`,
+  )
+  return rows.map((row) => row.id)
 }

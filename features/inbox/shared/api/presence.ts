@@ -15,7 +15,8 @@ export const readPresence = endpoint({
   access: conversationAccess.view,
   reply: z.object({
     is_shown: isShown,
-    people: z.array(z.object({ id: id(), last_here: z.enum(LAST_HERE) })),
+    /** Those who show it; null where no device of theirs is known. */
+    people: z.array(z.object({ id: id(), last_here: z.nullable(z.enum(LAST_HERE)) })),
   }),
   summary:
     'About when the others of a conversation were last here. Nobody is named where one of the two has blocked the other or does not show it',

@@ -6,6 +6,7 @@ import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason, StaffReason } from '#features/accounts/shared/enums.ts'
 import {
   ConversationSummary,
+  REPORT_STATES,
   ScamOverview,
   StaffConversation,
   StaffConversationRow,
@@ -36,10 +37,14 @@ export const listConversationSummaries = endpoint({
   access: staffOnly,
   personal: true,
   rate: 'lookup',
-  query: z.object({ ...paging(25), q: z._default(text(100), '') }),
+  query: z.object({
+    ...paging(25),
+    q: z._default(text(100), ''),
+    state: z.optional(z.enum(REPORT_STATES)),
+  }),
   reply: listOf(StaffConversationRow),
   summary:
-    'Conversations that were reported or in which something was found, without what was written, the newest first (staff); `q` looks in names',
+    'Conversations that were reported or in which something was found, and why, without what was written, the newest first (staff); `q` looks in names, `state` whether something is still to be decided',
 })
 export const readConversationSummary = endpoint({
   ...staffReadOfConversation,
@@ -47,7 +52,8 @@ export const readConversationSummary = endpoint({
   path: '/staff/conversation-summaries/:id',
   query: StaffReason,
   reply: ConversationSummary,
-  summary: 'The sentences of such a conversation that say the most, for staff with a reason',
+  summary:
+    'The sentences of such a conversation that say the most, or all of a short one, for staff with a reason',
 })
 export const readScamOverview = endpoint({
   ...staffReadOfUser,

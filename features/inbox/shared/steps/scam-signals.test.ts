@@ -11,7 +11,7 @@ describe('what the words of a message say', () => {
     ],
     ['Pay the reservation fee right now.', ['pay_first']],
     ['Kaucję przyjmuję tylko w Bitcoinach.', ['untraceable_pay']],
-    ['Я зараз за кордоном, ключі надішлю поштою.', ['cannot_show', 'keys_by_post']],
+    ['Я зараз за кордоном, ключі надішлю поштою.', ['keys_by_post', 'cannot_show']],
     ['Send et billede af dit kørekort.', ['asks_identity']],
     // Good advice has the same words.
     ['Never pay anything in advance.', []],

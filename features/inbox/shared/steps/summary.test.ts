@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SUMMARY_MOST, summarySentences } from './summary.ts'
+import { isShort, SUMMARY_MOST, summarySentences } from './summary.ts'
 
 const said = (...texts: string[]) => texts.map((text, at) => ({ id: `m${at}`, text }))
 
@@ -28,6 +28,12 @@ describe('a summary of a conversation', () => {
       'Pay the deposit by Western Union and I will send the keys by post.',
     )
     expect(picked.find((one) => one.text.startsWith('Pay'))!.message_id).toBe('m16')
+  })
+
+  test('is not made where nothing could be left out', () => {
+    expect(isShort([])).toBe(true)
+    expect(isShort(said('One. Two. Three. Four.', '', 'Five? Six! Seven. Eight.'))).toBe(true)
+    expect(isShort(said('One. Two. Three. Four.', 'Five? Six! Seven. Eight.', 'Nine.'))).toBe(false)
   })
 
   test('says nothing twice', () => {

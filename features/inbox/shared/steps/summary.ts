@@ -41,6 +41,10 @@ const candidatesOf = (messages: readonly WrittenMessage[]): Candidate[] =>
       }),
   )
 
+/** Whether nothing can be left out: a summary would be as long as the conversation. */
+export const isShort = (messages: readonly WrittenMessage[]): boolean =>
+  candidatesOf(messages).length <= SUMMARY_MOST
+
 /**
  * The sentences that say the most, in the order in which they were written: signs of fraud, questions, numbers, and words
  * that recur. A word that has been picked counts no more, so nothing is said twice. The same input has the same answer.

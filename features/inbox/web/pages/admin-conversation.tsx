@@ -7,11 +7,17 @@ import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { readConversationAsStaff } from '../../shared/api.ts'
 import type { StaffMessage } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { DecideAppeal } from '../parts/decide-appeal.tsx'
+import { DecideDetection } from '../parts/decide-detection.tsx'
+import { DETECTION_TONES } from '../parts/detections.tsx'
+import { ReasonList } from '../parts/reason-list.tsx'
+import { StaffConversationActions } from '../parts/staff-conversation-actions.tsx'
 import { StaffConversationFacts } from '../parts/staff-conversation-facts.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
 
@@ -40,11 +46,16 @@ const Message = ({ message }: { message: StaffMessage }) => {
           : [text, ...file_names].filter(Boolean).join('\n')}
       </p>
       {found === null ? null : (
-        <p className="mt-1 text-sm text-quiet">
-          {t(`inbox.detections.states.${found.state}`)}
-          {': '}
-          {found.reasons.map((reason) => t.dynamic(`inbox.reason.${reason}`)).join(' · ')}
-        </p>
+        <div className="mt-2 ms-3 border-s-2 border-line ps-3 text-sm">
+          <Status tone={DETECTION_TONES[found.state]}>
+            {t(`inbox.detections.states.${found.state}`)}
+          </Status>
+          <ReasonList reasons={found.reasons} />
+          <DecideAppeal found={found} />
+          <div className="mt-2 flex flex-wrap gap-2">
+            <DecideDetection found={found} />
+          </div>
+        </div>
       )}
     </li>
   )
@@ -61,12 +72,15 @@ const Read = ({ id, given }: { id: string; given: GivenReason }) => {
         <Columns
           side_first
           side={
-            <Card title={t('inbox.staff.facts')}>
-              <StaffConversationFacts head={head} />
-              <p className="mt-4">
-                <TextLink to={inboxPaths.summary(id)}>{t('inbox.summaries.open')}</TextLink>
-              </p>
-            </Card>
+            <>
+              <Card title={t('inbox.staff.facts')}>
+                <StaffConversationFacts head={head} />
+                <p className="mt-4">
+                  <TextLink to={inboxPaths.summary(id)}>{t('inbox.summaries.open')}</TextLink>
+                </p>
+              </Card>
+              <StaffConversationActions head={head} decides_here />
+            </>
           }
         >
           <Card title={t('inbox.staff.messages', { count: messages.count })}>

@@ -11,13 +11,15 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
+import { PersonFrame, PersonName } from '#features/accounts/web/parts/person-frame.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { readScamOverview } from '../../shared/api.ts'
 import type { ScamOverview } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { byWeight, SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
 import { Detection } from '../parts/detections.tsx'
+import { SignList } from '../parts/sign-list.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
 
 const Signals = ({ found }: { found: ScamOverview }) => {
@@ -28,13 +30,13 @@ const Signals = ({ found }: { found: ScamOverview }) => {
       {found.signals.length === 0 ? (
         <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
       ) : (
-        <ul className="space-y-2">
-          {found.signals.map(({ signal, count }) => (
-            <li key={signal} className="rounded-card bg-lamp-soft px-3 py-2">
-              {t.dynamic(`inbox.overview.signal.${signal}`, { count })}
-            </li>
-          ))}
-        </ul>
+        <SignList
+          signs={found.signals.map(({ signal, count }) => ({
+            key: signal,
+            label: t.dynamic(`inbox.overview.signal.${signal}`, { count }),
+            weight: SIGNAL_WEIGHTS[signal],
+          }))}
+        />
       )}
       <Card className="mt-4">
         <FactList
@@ -79,11 +81,11 @@ const DoubtedListings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
       {listings.map((one) => (
         <li key={one.id} className="py-3">
           <TextLink to={listingPaths.one(one.id)}>{one.title || t('listings.untitled')}</TextLink>
-          <ul className="mt-1 list-disc ps-5">
-            {one.reasons.map((reason) => (
-              <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
-            ))}
-          </ul>
+          <p className="text-quiet">
+            {byWeight(one.reasons)
+              .map((reason) => t.dynamic(`inbox.reason.${reason}`))
+              .join(' · ')}
+          </p>
         </li>
       ))}
     </ul>
@@ -143,7 +145,7 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
     <StaffConversationRead read={read}>
       {(found) => (
         <>
-          <p className="mb-4 text-lg">{found.person_name}</p>
+          <PersonName name={found.person_name} />
           <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
             <Signals found={found} />
           </Section>
@@ -153,7 +155,7 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
             ) : (
               <div className="space-y-4">
                 {found.detections.items.map((one) => (
-                  <Detection key={one.id} found={one} />
+                  <Detection key={one.id} found={one} is_of_person />
                 ))}
               </div>
             )}

@@ -1,4 +1,3 @@
-import { foundText } from '../parts/names.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -6,14 +5,15 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listConversationSummaries } from '../../shared/api.ts'
-import type { StaffConversationRow } from '../../shared/model.ts'
+import { REPORT_STATES, type StaffConversationRow } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 import { SUMMARIES_PAGE, summariesCall } from '../parts/summaries-call.ts'
+import { WhyHere } from '../parts/why-here.tsx'
 
 const reads: Reads = ({ url: { searchParams } }) => [
   [listConversationSummaries, summariesCall(searchParams)],
@@ -33,9 +33,9 @@ const useColumns = (): Column<StaffConversationRow>[] => {
     },
     { key: 'home', header: t('inbox.reports.about'), cell: (row) => row.home || '–' },
     {
-      key: 'found',
-      header: t('inbox.staff.found'),
-      cell: (row) => foundText(t, row),
+      key: 'why',
+      header: t('inbox.staff.why'),
+      cell: (row) => <WhyHere known={row} />,
     },
     {
       key: 'messages',
@@ -52,6 +52,10 @@ const useColumns = (): Column<StaffConversationRow>[] => {
   ]
 }
 
+/** Whether something in it is still to be decided. */
+const waits = ({ found_open, found_appealed, report }: StaffConversationRow): boolean =>
+  found_open > 0 || found_appealed > 0 || (report !== null && report.outcome === null)
+
 /** Conversations that staff may read, each with its summary. */
 export default function AdminSummaries() {
   const t = useT()
@@ -64,8 +68,16 @@ export default function AdminSummaries() {
     <>
       <title>{title}</title>
       <PageHeader title={title} lead={t('inbox.summaries.lead')} />
-      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+      <FilterBar params={['q', 'state']} count={t('core.table.results', { count })}>
         <SearchField label={t('inbox.reports.search')} />
+        <FilterSelect
+          param="state"
+          label={t('inbox.reports.state')}
+          options={REPORT_STATES.map((state) => ({
+            value: state,
+            label: t(`inbox.reports.states.${state}`),
+          }))}
+        />
       </FilterBar>
       <DataTable
         caption={title}
@@ -73,9 +85,9 @@ export default function AdminSummaries() {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) => inboxPaths.summary(row.id)}
-        row_waits={(row) => row.found_open > 0}
+        row_waits={waits}
         empty={
-          search.has('q') ? (
+          search.has('q') || search.has('state') ? (
             <EmptyState title={t('core.table.no_match_title')}>
               {t('core.table.no_match_text')}
             </EmptyState>

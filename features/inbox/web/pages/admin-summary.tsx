@@ -5,11 +5,11 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { TextLink } from '#core/web/ui/text-link.tsx'
 import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { readConversationSummary } from '../../shared/api.ts'
 import type { ConversationSummary } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { StaffConversationActions } from '../parts/staff-conversation-actions.tsx'
 import { StaffConversationFacts } from '../parts/staff-conversation-facts.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
 
@@ -29,8 +29,8 @@ const Sentences = ({ sentences }: Pick<ConversationSummary, 'sentences'>) => {
             dir="auto"
             className={
               one.is_found
-                ? 'mt-1 rounded-card bg-lamp-soft px-3 py-2 [overflow-wrap:anywhere]'
-                : 'mt-1 rounded-card border border-line px-3 py-2 [overflow-wrap:anywhere]'
+                ? 'mt-1 rounded-card bg-lamp-soft px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]'
+                : 'mt-1 rounded-card border border-line px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]'
             }
           >
             {one.text}
@@ -46,29 +46,36 @@ const Read = ({ id, given }: { id: string; given: GivenReason }) => {
   const read = useRead(readConversationSummary, { id, query: { ...given } })
   return (
     <StaffConversationRead read={read}>
-      {({ sentences, messages, ...head }) => (
+      {({ sentences, messages, is_whole, ...head }) => (
         <Columns
           side_first
           side={
-            <Card title={t('inbox.staff.facts')}>
-              <StaffConversationFacts head={head} />
-            </Card>
+            <>
+              <Card title={t('inbox.staff.facts')}>
+                <StaffConversationFacts head={head} />
+              </Card>
+              <StaffConversationActions head={head} decides_here={false} />
+            </>
           }
         >
-          <Card title={t('inbox.summaries.sentences')}>
-            <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
-            <Sentences sentences={sentences} />
-            <p className="mt-6">
-              <TextLink to={inboxPaths.conversation(id)}>{t('inbox.detections.read')}</TextLink>
-            </p>
-          </Card>
+          {is_whole ? (
+            <Card title={t('inbox.summaries.whole')}>
+              <p className="mb-4 text-quiet">{t('inbox.summaries.whole_lead')}</p>
+              <Sentences sentences={sentences} />
+            </Card>
+          ) : (
+            <Card title={t('inbox.summaries.sentences')}>
+              <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
+              <Sentences sentences={sentences} />
+            </Card>
+          )}
         </Columns>
       )}
     </StaffConversationRead>
   )
 }
 
-/** The sentences of a conversation that say the most, for staff with a reason. */
+/** The sentences of a conversation that say the most, or a short one as it is, for staff with a reason. */
 export default function AdminSummary() {
   const t = useT()
   const { id = '' } = useParams()

@@ -63,7 +63,11 @@ const AppealForm = ({ id }: { id: string }) => {
 }
 
 /** What the author says against it, and the answer of staff. */
-export function DecideAppeal({ found: { id, appeal, decided_by } }: { found: MessageDetection }) {
+export function DecideAppeal({
+  found: { id, appeal, decided_by },
+}: {
+  found: Pick<MessageDetection, 'id' | 'appeal' | 'decided_by'>
+}) {
   const t = useT()
   const format = useFormat()
   const { reader } = usePageFacts()

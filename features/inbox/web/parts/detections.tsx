@@ -1,77 +1,53 @@
-import { useSend } from '#core/web/data/send.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
-import { useTold } from '#core/web/ui/use-told.ts'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { decideMessageDetection, listMessageDetections } from '../../shared/api.ts'
-import { DETECTION_FILTERS, type DetectionState } from '../../shared/enums.ts'
+import { listMessageDetections } from '../../shared/api.ts'
+import { DETECTION_FILTERS } from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 import { DecideAppeal } from './decide-appeal.tsx'
+import { DecideDetection } from './decide-detection.tsx'
+import { ReasonList } from './reason-list.tsx'
 import { detectionsCall, REPORTS_PAGE } from './reports-call.ts'
 
-const TONES = { open: 'lamp', confirmed: 'lava', dismissed: 'moss' } as const
-
-const Decide = ({ found }: { found: MessageDetection }) => {
-  const t = useT()
-  const toast = useToast()
-  const told = useTold()
-  const { send, is_sending: isSending } = useSend(decideMessageDetection)
-  const decide = async (state: DetectionState) => {
-    await send({ id: found.id, body: { state, was: found.state } })
-    toast.done(t('inbox.detections.done'))
-  }
-  const button = (state: DetectionState, label: string) => (
-    <Button
-      size="small"
-      variant="secondary"
-      is_loading={isSending}
-      onClick={() => told(decide(state))}
-    >
-      {label}
-    </Button>
-  )
-  return found.state === 'open' ? (
-    <>
-      {button('confirmed', t('inbox.detections.confirm'))}
-      {button('dismissed', t('inbox.detections.dismiss'))}
-    </>
-  ) : (
-    button('open', t('inbox.detections.reopen'))
-  )
-}
+export const DETECTION_TONES = { open: 'lamp', confirmed: 'lava', dismissed: 'moss' } as const
 
 /** A message that looks like fraud, why, and what staff made of it. */
-export const Detection = ({ found }: { found: MessageDetection }) => {
+export const Detection = ({
+  found,
+  is_of_person: isOfPerson = false,
+}: {
+  found: MessageDetection
+  /** On the page of its author, which needs no link to itself. */
+  is_of_person?: boolean
+}) => {
   const t = useT()
   const format = useFormat()
   const { author, decided_by } = found
   return (
-    <Card title={author.name || t('inbox.former')}>
+    <Card title={isOfPerson ? found.home : author.name || t('inbox.former')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-quiet">
-        <Status tone={TONES[found.state]}>{t(`inbox.detections.states.${found.state}`)}</Status>
+        <Status tone={DETECTION_TONES[found.state]}>
+          {t(`inbox.detections.states.${found.state}`)}
+        </Status>
         <span>
           {t('inbox.detections.score', { percent: Math.min(99, Math.round(found.score / 10)) })}
         </span>
         <span>
           {t('inbox.detections.detected', { date: format.instant(found.detected_at, 'short') })}
         </span>
-        <span>{found.home}</span>
+        {isOfPerson ? null : <span>{found.home}</span>}
       </p>
-      <ul className="mt-3 list-disc ps-5">
-        {found.reasons.map((reason) => (
-          <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <ReasonList reasons={found.reasons} />
+      </div>
       {found.decided_at === null ? null : (
         <p className="mt-3 text-sm text-quiet">
           {t('inbox.detections.decided', {
@@ -82,7 +58,7 @@ export const Detection = ({ found }: { found: MessageDetection }) => {
       )}
       <DecideAppeal found={found} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Decide found={found} />
+        <DecideDetection found={found} />
         <TextLink to={inboxPaths.conversation(found.conversation_id)}>
           {t('inbox.detections.read')}
         </TextLink>
@@ -91,7 +67,7 @@ export const Detection = ({ found }: { found: MessageDetection }) => {
             {t('inbox.detections.report')}
           </TextLink>
         )}
-        {author.id === null ? null : (
+        {author.id === null || isOfPerson ? null : (
           <TextLink to={inboxPaths.scamOverview(author.id)}>{t('inbox.overview.open')}</TextLink>
         )}
       </div>

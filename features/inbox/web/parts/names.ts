@@ -17,15 +17,3 @@ export const nameOf = (t: Translator, { people }: People, id: string): string =>
 /** What a conversation is about, in a few words. */
 export const aboutOf = ({ listings, contracts }: Conversation): string =>
   listings[0]?.title ?? contracts[0]?.address ?? ''
-
-/** What was found in a conversation: how much is still to be decided, how much was fraud. */
-export const foundText = (
-  t: Translator,
-  { found_open, found_confirmed }: { found_open: number; found_confirmed: number },
-): string =>
-  [
-    found_open > 0 && t('inbox.staff.found_open', { count: found_open }),
-    found_confirmed > 0 && t('inbox.staff.found_fraud', { count: found_confirmed }),
-  ]
-    .filter(Boolean)
-    .join(' · ') || t('inbox.staff.found_none')

@@ -123,14 +123,21 @@ export const usePresence = ({ id, closed, people: members }: Conversation): Pres
   const tell = useTelling(id, isOn)
   const { people, now } = useHeard(id, isOn, tell)
   useBeing(isOn, tell)
+  // Of whoever does not show it any more, what was heard before is forgotten too.
+  const shown = new Set(data?.people.map((one) => one.id))
   const among = (until: keyof Heard) =>
-    members.flatMap((one) => (!one.is_self && (people[one.id]?.[until] ?? 0) > now ? [one.id] : []))
+    members.flatMap((one) =>
+      !one.is_self && shown.has(one.id) && (people[one.id]?.[until] ?? 0) > now ? [one.id] : [],
+    )
   return {
     here: among('here_until'),
     typing: among('typing_until'),
     // Whoever was heard of since the page was opened was here today.
     last_here: isOn
-      ? data.people.map((one) => (people[one.id] ? { ...one, last_here: 'today' } : one))
+      ? data.people.flatMap(({ id: of, last_here }) => {
+          const last = people[of] ? 'today' : last_here
+          return last === null ? [] : [{ id: of, last_here: last }]
+        })
       : [],
     onTyping: (hasWords) => tell(hasWords ? 'typing' : 'here'),
   }
