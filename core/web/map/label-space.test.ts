@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { boxOfName, doTouch } from './label-space.ts'
+
+test('a name stands around its point, the longer the wider', () => {
+  const [short, long] = [boxOfName('Vík', [100, 50]), boxOfName('Kirkjubæjarklaustur', [100, 50])]
+  expect((short.left + short.right) / 2).toBe(100)
+  expect((short.top + short.bottom) / 2).toBe(50)
+  expect(long.right - long.left).toBeGreaterThan(6 * (short.right - short.left))
+  expect(long.bottom - long.top).toBe(short.bottom - short.top)
+})
+
+test('boxes touch where they lie over each other, not where they stand side by side', () => {
+  const marker = { left: 0, top: 0, right: 44, bottom: 44 }
+  expect(doTouch(marker, boxOfName('Hella', [22, 22]))).toBe(true)
+  expect(doTouch(marker, boxOfName('Hella', [60, 40]))).toBe(true)
+  expect(doTouch(marker, boxOfName('Hella', [100, 22]))).toBe(false)
+  expect(doTouch(marker, boxOfName('Hella', [22, 60]))).toBe(false)
+  expect(doTouch(marker, { left: 44, top: 0, right: 60, bottom: 44 })).toBe(false)
+})
