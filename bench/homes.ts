@@ -50,18 +50,22 @@ const insertPictures = async (owner: pg.Pool, landlord: string): Promise<string[
   return ids
 }
 
+/** Degrees from the first town to the last: most homes are around the first. A home lies within 2.5 km of its postal code. */
+const SPREAD = { longitude: 7.5, latitude: 2.1 } as const
+
 // Numbers of each home come from hashes of its own: they do not follow each other, and are the same in every run.
 const INSERT = `with made as (
     select n, gen.id, (hashint8(n) & 2147483647) as r1, (hashint8(n * 31 + 1) & 2147483647) as r2, (hashint8(n * 37 + 2) & 2147483647) as r3,
       (hashint8(n * 41 + 3) & 2147483647) as r4, (hashint8(n * 43 + 4) & 2147483647) as r5, (hashint8(n * 47 + 5) & 2147483647) as r6
     from generate_series($2::bigint, $3::bigint) n cross join lateral (select uuidv7() as id offset 0 * n) gen),
   listed as (insert into listings (id, owner_id, status, title, description, street_address, street_key, postal_code, place, municipality, listing_type,
-      is_commercial, size_m2, rooms, bedrooms, price, pets_allowed, available_from, cover_photo_id, photo_count, published_at, created_at, updated_at)
+      is_commercial, size_m2, rooms, bedrooms, price, pets_allowed, available_from, cover_photo_id, photo_count, longitude, latitude, location_precision, located_by, published_at, created_at, updated_at)
     select id, $1, 'published', 'Heimili ' || n, repeat('Björt og falleg íbúð í rólegu hverfi. ', 5),
       ($5::text[])[1 + r1 % 8] || ' ' || n, ($6::text[])[1 + r1 % 8] || ' ' || n,
       ($4::text[])[1 + floor(cardinality($4::text[]) * power((r2 % 100000) / 100000.0, 3))::int], 'Reykjavík', 'Reykjavík', kind, kind = any($8::text[]),
       20 + r5 % 140, ${ROOMS}, r4 % 5, 90000 + (r6 % 400) * 1000 + (case when n % 20 = 0 then 500 else 0 end), r5 % 3 = 0,
-      date '2026-11-01' + (r1 % 120), ($7::uuid[])[1 + r3 % ${PICTURES}], 1, timestamptz '2026-11-01' - n * interval '7 seconds', now(), now()
+      date '2026-11-01' + (r1 % 120), ($7::uuid[])[1 + r3 % ${PICTURES}], 1,
+      -22 + power((r2 % 100000) / 100000.0, 3) * ${SPREAD.longitude} + (r5 % 1000) / 1000.0 * 0.05, 64.05 + power((r2 % 100000) / 100000.0, 3) * ${SPREAD.latitude} + (r6 % 1000) / 1000.0 * 0.03, 'street', 'made', timestamptz '2026-11-01' - n * interval '7 seconds', now(), now()
     from (select *, ${KIND} as kind from made) made returning id, cover_photo_id)
   insert into listing_photos (id, listing_id, file_id, position, alt) select uuidv7(), id, cover_photo_id, 0, 'Stofa' from listed`
 

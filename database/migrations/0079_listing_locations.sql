@@ -1,5 +1,6 @@
 CREATE TABLE "listing_cells" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_cells_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"span" integer NOT NULL,
 	"cell_x" integer NOT NULL,
 	"cell_y" integer NOT NULL,
 	"postal_code" text NOT NULL,
@@ -20,7 +21,7 @@ ALTER TABLE "listings" ADD COLUMN "latitude" double precision;--> statement-brea
 ALTER TABLE "listings" ADD COLUMN "location_precision" text;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "located_by" text;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD COLUMN "area" text;--> statement-breakpoint
-CREATE INDEX "listing_cells_at" ON "listing_cells" USING btree ("cell_y","cell_x");--> statement-breakpoint
+CREATE INDEX "listing_cells_at" ON "listing_cells" USING btree ("span","cell_y","cell_x");--> statement-breakpoint
 CREATE INDEX "listings_unlocated" ON "listings" USING btree ("id") WHERE "listings"."status" = 'published' and "listings"."located_by" is distinct from "listings"."postal_code" || ' ' || "listings"."street_key";--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_location_precision" CHECK ("listings"."location_precision" in ('house', 'street', 'area'));--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_location_whole" CHECK (("listings"."longitude" is null) = ("listings"."latitude" is null));--> statement-breakpoint
@@ -35,9 +36,9 @@ BEGIN
       SELECT postal_code, listing_type, rooms, pets_allowed, sum(n), coalesce(sum(n) FILTER (WHERE x IS NOT NULL), 0), coalesce(sum(n * x), 0), coalesce(sum(n * y), 0)
       FROM changed GROUP BY 1, 2, 3, 4
       HAVING sum(n) <> 0 OR coalesce(sum(n * x), 0) <> 0 OR coalesce(sum(n * y), 0) <> 0)
-    INSERT INTO listing_cells (cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
-    SELECT (x + 30000000) / 10000, (y - 60000000) / 5000, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
-    FROM changed WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6
+    INSERT INTO listing_cells (span, cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
+    SELECT span, (x + 30000000) / 10000 / span, (y - 60000000) / 5000 / span, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
+    FROM changed, (VALUES (1), (4)) spans (span) WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(n) <> 0 OR sum(n * x) <> 0 OR sum(n * y) <> 0;
   ELSIF TG_OP = 'DELETE' THEN
     WITH changed AS (SELECT postal_code, listing_type, rooms, pets_allowed, round(longitude * 1000000)::bigint AS x, round(latitude * 1000000)::bigint AS y, -1 AS n FROM gone WHERE status = 'published'),
@@ -46,9 +47,9 @@ BEGIN
       SELECT postal_code, listing_type, rooms, pets_allowed, sum(n), coalesce(sum(n) FILTER (WHERE x IS NOT NULL), 0), coalesce(sum(n * x), 0), coalesce(sum(n * y), 0)
       FROM changed GROUP BY 1, 2, 3, 4
       HAVING sum(n) <> 0 OR coalesce(sum(n * x), 0) <> 0 OR coalesce(sum(n * y), 0) <> 0)
-    INSERT INTO listing_cells (cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
-    SELECT (x + 30000000) / 10000, (y - 60000000) / 5000, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
-    FROM changed WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6
+    INSERT INTO listing_cells (span, cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
+    SELECT span, (x + 30000000) / 10000 / span, (y - 60000000) / 5000 / span, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
+    FROM changed, (VALUES (1), (4)) spans (span) WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(n) <> 0 OR sum(n * x) <> 0 OR sum(n * y) <> 0;
   ELSE
     WITH changed AS (SELECT postal_code, listing_type, rooms, pets_allowed, round(longitude * 1000000)::bigint AS x, round(latitude * 1000000)::bigint AS y, 1 AS n FROM added WHERE status = 'published'
@@ -58,9 +59,9 @@ BEGIN
       SELECT postal_code, listing_type, rooms, pets_allowed, sum(n), coalesce(sum(n) FILTER (WHERE x IS NOT NULL), 0), coalesce(sum(n * x), 0), coalesce(sum(n * y), 0)
       FROM changed GROUP BY 1, 2, 3, 4
       HAVING sum(n) <> 0 OR coalesce(sum(n * x), 0) <> 0 OR coalesce(sum(n * y), 0) <> 0)
-    INSERT INTO listing_cells (cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
-    SELECT (x + 30000000) / 10000, (y - 60000000) / 5000, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
-    FROM changed WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6
+    INSERT INTO listing_cells (span, cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
+    SELECT span, (x + 30000000) / 10000 / span, (y - 60000000) / 5000 / span, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
+    FROM changed, (VALUES (1), (4)) spans (span) WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(n) <> 0 OR sum(n * x) <> 0 OR sum(n * y) <> 0;
   END IF;
   RETURN NULL;
@@ -79,8 +80,8 @@ BEGIN
       SELECT postal_code, listing_type, rooms, pets_allowed, sum(n), coalesce(sum(n) FILTER (WHERE x IS NOT NULL), 0), coalesce(sum(n * x), 0), coalesce(sum(n * y), 0)
       FROM changed GROUP BY 1, 2, 3, 4
       HAVING sum(n) <> 0 OR coalesce(sum(n * x), 0) <> 0 OR coalesce(sum(n * y), 0) <> 0)
-    INSERT INTO listing_cells (cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
-    SELECT (x + 30000000) / 10000, (y - 60000000) / 5000, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
-    FROM changed WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6
+    INSERT INTO listing_cells (span, cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed, homes, longitudes, latitudes)
+    SELECT span, (x + 30000000) / 10000 / span, (y - 60000000) / 5000 / span, postal_code, listing_type, rooms, pets_allowed, sum(n), sum(n * x), sum(n * y)
+    FROM changed, (VALUES (1), (4)) spans (span) WHERE x IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(n) <> 0 OR sum(n * x) <> 0 OR sum(n * y) <> 0;
 END $$;

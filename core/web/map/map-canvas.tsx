@@ -103,7 +103,7 @@ export default function MapCanvas({
   useView(map, view, onMove)
   return (
     <>
-      <div ref={box} className="size-full" />
+      <div ref={box} className="size-full [&_.maplibregl-marker:has([data-marked])]:z-1" />
       {map ? null : (
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}

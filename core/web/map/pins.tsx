@@ -15,12 +15,10 @@ const TOGETHER = 0.0004
 export const Pin = ({
   map,
   at,
-  is_above,
   children,
 }: {
   map: WebMap
   at: readonly [number, number]
-  is_above?: boolean
   children: ReactNode
 }) => {
   const [holder] = useState(() => document.createElement('div'))
@@ -31,9 +29,6 @@ export const Pin = ({
       marker.remove()
     }
   }, [map, holder, longitude, latitude])
-  useEffect(() => {
-    holder.style.zIndex = is_above ? '1' : ''
-  }, [holder, is_above])
   return createPortal(children, holder)
 }
 
@@ -101,10 +96,11 @@ export const Pins = ({
     const is_marked = group.points.some(({ key }) => key === marked)
     const { label } = first!
     return (
-      <Pin key={first!.key} map={map} at={group.at} is_above={is_marked}>
+      <Pin key={first!.key} map={map} at={group.at}>
         {label !== undefined && group.points.length === 1 ? (
           <button
             type="button"
+            data-marked={is_marked || undefined}
             onClick={() => press(group)}
             className={pill(first!.is_vague ?? false, is_marked)}
           >
@@ -114,6 +110,7 @@ export const Pins = ({
         ) : (
           <button
             type="button"
+            data-marked={is_marked || undefined}
             onClick={() => press(group)}
             className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
           >

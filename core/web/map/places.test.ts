@@ -19,10 +19,12 @@ const namesOf = (kind: string) =>
 describe('names of the base map', () => {
   test('every part of a town that the postal codes name is there, and no other', () => {
     const areas = new Set(
-      rows.flatMap((row) => (row.area ? row.area.split(' / ') : [])).filter(
-        // The area of a town that bears its name.
-        (area) => !namesOf('town').includes(area) || area === 'Vogar',
-      ),
+      rows
+        .flatMap((row) => (row.area ? row.area.split(' / ') : []))
+        .filter(
+          // The area of a town that bears its name.
+          (area) => !namesOf('town').includes(area) || area === 'Vogar',
+        ),
     )
     expect(namesOf('district').toSorted()).toEqual([...areas].toSorted())
   })

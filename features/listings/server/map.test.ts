@@ -106,7 +106,7 @@ test('few homes are shown each; many as clusters with their names, in the countr
   expect((await mapOf({ bounds: '-20,64.5,-19.9,64.6' })).count).toBe(0)
 })
 
-const CELL = 'cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed'
+const CELL = 'span, cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed'
 const inCells = async () =>
   (
     await owner.query(
@@ -116,9 +116,9 @@ const inCells = async () =>
 const byCounting = async () =>
   (
     await owner.query(
-      `select ((round(longitude * 1000000)::bigint + 30000000) / 10000)::int as cell_x, ((round(latitude * 1000000)::bigint - 60000000) / 5000)::int as cell_y, postal_code, listing_type, rooms, pets_allowed,
+      `select span, ((round(longitude * 1000000)::bigint + 30000000) / 10000 / span)::int as cell_x, ((round(latitude * 1000000)::bigint - 60000000) / 5000 / span)::int as cell_y, postal_code, listing_type, rooms, pets_allowed,
          count(*)::int as n, sum(round(longitude * 1000000)::bigint)::bigint as x, sum(round(latitude * 1000000)::bigint)::bigint as y
-       from listings where status = 'published' and latitude is not null group by 1, 2, 3, 4, 5, 6 order by ${CELL}`,
+       from listings, (values (1), (4)) spans (span) where status = 'published' and latitude is not null group by 1, 2, 3, 4, 5, 6, 7 order by ${CELL}`,
     )
   ).rows
 

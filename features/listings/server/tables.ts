@@ -45,6 +45,49 @@ const filters = (c: { listing_type: Column; pets_allowed: Column; available_from
 const newest = (c: { published_at: ExtraConfigColumn; id: Column }) =>
   [c.published_at.desc().nullsFirst(), c.id] as const
 
+interface Searched {
+  status: Column
+  rooms: ExtraConfigColumn
+  listing_type: ExtraConfigColumn
+  available_from: ExtraConfigColumn
+  published_at: ExtraConfigColumn
+  id: ExtraConfigColumn
+  postal_code: Column
+  price: Column
+  size_m2: Column
+  pets_allowed: Column
+}
+/** What few homes have is found by itself: without these, a search for it reads every published home. */
+const rareFirst = (c: Searched) => [
+  index('listings_rooms')
+    .on(c.rooms, ...newest(c), c.postal_code, c.price, c.size_m2, ...filters(c))
+    .where(sql`${c.status} = 'published'`),
+  index('listings_type')
+    .on(
+      c.listing_type,
+      ...newest(c),
+      c.postal_code,
+      c.rooms,
+      c.price,
+      c.size_m2,
+      c.pets_allowed,
+      c.available_from,
+    )
+    .where(sql`${c.status} = 'published'`),
+  index('listings_available')
+    .on(
+      c.available_from,
+      ...newest(c),
+      c.postal_code,
+      c.rooms,
+      c.price,
+      c.size_m2,
+      c.listing_type,
+      c.pets_allowed,
+    )
+    .where(sql`${c.status} = 'published'`),
+]
+
 /**
  * Searched columns are copied from the property, so that a search reads one table. `street_key` is the address as
  * everybody sees it, folded for searching: a hidden house number is not in it.
@@ -137,34 +180,7 @@ export const listings = table(
     index('listings_size')
       .on(c.size_m2, c.id, c.postal_code, c.rooms, c.price, ...filters(c))
       .where(sql`${c.status} = 'published'`),
-    // What few homes have is found by itself: without these, a search for it reads every published home.
-    index('listings_rooms')
-      .on(c.rooms, ...newest(c), c.postal_code, c.price, c.size_m2, ...filters(c))
-      .where(sql`${c.status} = 'published'`),
-    index('listings_type')
-      .on(
-        c.listing_type,
-        ...newest(c),
-        c.postal_code,
-        c.rooms,
-        c.price,
-        c.size_m2,
-        c.pets_allowed,
-        c.available_from,
-      )
-      .where(sql`${c.status} = 'published'`),
-    index('listings_available')
-      .on(
-        c.available_from,
-        ...newest(c),
-        c.postal_code,
-        c.rooms,
-        c.price,
-        c.size_m2,
-        c.listing_type,
-        c.pets_allowed,
-      )
-      .where(sql`${c.status} = 'published'`),
+    ...rareFirst(c),
     // Whose words were there first.
     index('listings_description').on(sql`md5(${c.description})`),
     // What is to be located. `listings_location`, a GiST index over the points of published homes, is in the migration.
@@ -354,12 +370,14 @@ export const listingCounts = table('listing_counts', {
 
 /**
  * The same for what is on the map, by cell of a grid: a cell is 0.01 degrees wide and 0.005 high, about
- * 500 m both ways, counted from 30° W and 60° N.
+ * 500 m both ways, counted from 30° W and 60° N. `span`: so many of them are one each
+ * way, 1 or 4: a wide part of the map is told from few rows.
  */
 export const listingCells = table(
   'listing_cells',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    span: integer().notNull(),
     cell_x: integer().notNull(),
     cell_y: integer().notNull(),
     postal_code: text().notNull(),
@@ -370,5 +388,5 @@ export const listingCells = table(
     longitudes: bigint({ mode: 'number' }).notNull(),
     latitudes: bigint({ mode: 'number' }).notNull(),
   },
-  (c) => [index('listing_cells_at').on(c.cell_y, c.cell_x)],
+  (c) => [index('listing_cells_at').on(c.span, c.cell_y, c.cell_x)],
 )

@@ -89,6 +89,13 @@ const STREET_ALONE: Predicate = {
   text: 'l.street_key like ?',
 }
 
+// A sum is in no index of points.
+const AREA_WALKED: Predicate = {
+  asked: 'area',
+  values: ['area'],
+  text: 'l.latitude is not null and point(l.longitude + 0, l.latitude) <@ ?::polygon',
+}
+
 export const conditionsOf = (search: PlaceFilters, meant: Meant): Conditions => ({
   street_like: meant.street === null ? null : startingWith(meant.street),
   street_codes: meant.street_codes,
@@ -114,12 +121,22 @@ const filled = ({ text, values }: Predicate, put: (condition: Condition) => stri
   return text.replace(/\?/g, () => put(values[n++]!))
 }
 
-/** SQL: ` and ...` over published listings `l`, for one search whose values become parameters. */
-export const whereOf = (conditions: Conditions, put: (value: unknown) => string): string =>
+/**
+ * SQL: ` and ...` over published listings `l`, for one search whose values become parameters. `is_crowded`: the area has so many homes
+ * that reading in order finds a page sooner than sorting all that lie in it.
+ */
+export const whereOf = (
+  conditions: Conditions,
+  put: (value: unknown) => string,
+  is_crowded = false,
+): string =>
   PREDICATES.map((one) => {
     if (conditions[one.asked] === null) return one.otherwise ?? null
     const isStreet = one.asked === 'street_like' && conditions.street_codes.length === 0
-    return filled(isStreet ? STREET_ALONE : one, (name) => put(conditions[name]))
+    const isWalked = one.asked === 'area' && is_crowded
+    return filled(isStreet ? STREET_ALONE : isWalked ? AREA_WALKED : one, (name) =>
+      put(conditions[name]),
+    )
   })
     .filter((text) => text !== null)
     .map((text) => ` and ${text}`)
@@ -129,12 +146,16 @@ export const whereOf = (conditions: Conditions, put: (value: unknown) => string)
  * SQL: the rows of a search, in parts that share no home. Words that may be a place and a street too make two of them, since no
  * index answers an `or` of both in the order of the search.
  */
-export const partsOf = (conditions: Conditions, put: (value: unknown) => string): string[] => {
+export const partsOf = (
+  conditions: Conditions,
+  put: (value: unknown) => string,
+  is_crowded = false,
+): string[] => {
   const from = `from listings l where l.status = 'published'`
   const { street_like, street_codes } = conditions
   if (street_like === null || street_codes.length === 0)
-    return [`${from}${whereOf(conditions, put)}`]
-  const others = whereOf({ ...conditions, street_like: null }, put)
+    return [`${from}${whereOf(conditions, put, is_crowded)}`]
+  const others = whereOf({ ...conditions, street_like: null }, put, is_crowded)
   const isThere = `l.postal_code = any(${put(street_codes)}::text[])`
   return [
     `${from}${others} and ${isThere}`,

@@ -4,13 +4,12 @@ import type { Db } from '#core/server/db.ts'
 import type { ListingMap, MapSearch } from '../../shared/api/map.ts'
 import { boundsIn, type Bounds } from '../../shared/steps/areas.ts'
 import { conditionsOf, POINT, whereOf, type Conditions, type Meant } from './conditions.ts'
+import { boundsOfArea, gridOf } from './grid.ts'
 import { countedOrRows } from './places.ts'
 import { CARD, WITH_COVER } from './search.ts'
 
 /** So many homes are each shown; more are told as clusters. From afar they would lie over each other sooner. */
 const HOMES_ON_MAP = { country: 40, part: 100 } as const
-/** A part of the map has clusters in so many columns and rows at most. */
-const COLUMNS = 12
 /** A wider part than this is told by postal code, as the whole country is. Degrees of longitude. */
 const WIDE = 2.5
 
@@ -33,39 +32,39 @@ const ROW_SUMS =
 /** The cell of a home, as the trigger of `listing_cells` has it. */
 const CELL_X = '((round(l.longitude * 1000000)::bigint + 30000000) / 10000)::int'
 const CELL_Y = '((round(l.latitude * 1000000)::bigint - 60000000) / 5000)::int'
-const cellsOf = ([west, south, east, north]: Bounds) => ({
-  from_x: Math.floor((west + 30) * 100),
-  to_x: Math.floor((east + 30) * 100),
-  from_y: Math.floor((south - 60) * 200),
-  to_y: Math.floor((north - 60) * 200),
-})
-
 /** SQL: a published listing `l` that is on this part of the map. */
 const within = (bounds: Bounds | null, put: Put): string =>
   bounds === null
     ? 'l.latitude is not null'
     : `l.latitude is not null and ${POINT} <@ box(point(${put(bounds[0])}::float8, ${put(bounds[1])}::float8), point(${put(bounds[2])}::float8, ${put(bounds[3])}::float8))`
 
-/** SQL: the homes of the whole country by postal code. */
+/**
+ * SQL: the homes of the whole country by postal code. Where homes are read one by one, their middle is that of all homes of the
+ * postal code: where each of them is stands in no index that such a search is decided by.
+ */
 const countrySums = (conditions: Conditions, put: Put): string =>
   countedOrRows(conditions, put, {
     counted: (where) =>
       `select 0 as x, 0 as y, l.postal_code, sum(l.homes)::int as homes, sum(l.located)::int as located, ${SUMS}
         from listing_counts l where true${where} group by 3`,
     rows: (where) =>
-      `select 0 as x, 0 as y, l.postal_code, count(*)::int as homes, count(l.latitude)::int as located, ${ROW_SUMS}
-        from listings l where l.status = 'published'${where} group by 3`,
+      `select 0 as x, 0 as y, r.postal_code, r.homes, case when c.located > 0 then r.homes else 0 end as located,
+        c.longitudes / nullif(c.located, 0) * r.homes as longitudes, c.latitudes / nullif(c.located, 0) * r.homes as latitudes
+        from (select l.postal_code, count(*)::int as homes from listings l where l.status = 'published'${where} group by 1) r
+        join (select l.postal_code, sum(l.located) as located, ${SUMS} from listing_counts l group by 1) c on c.postal_code = r.postal_code`,
   })
 
 /** SQL: the homes of a part of the map by cell and postal code. */
 const partSums = (conditions: Conditions, bounds: Bounds, put: Put): string => {
-  const { from_x, to_x, from_y, to_y } = cellsOf(bounds)
+  const { x, y, span } = gridOf(bounds)
+  const between = ([from, to]: readonly [number, number]) =>
+    `between ${put(from)}::int and ${put(to)}::int`
   return countedOrRows(conditions, put, {
     counted: (where) =>
       `select l.cell_x as x, l.cell_y as y, l.postal_code, sum(l.homes)::int as homes, sum(l.homes)::int as located, ${SUMS}
-        from listing_cells l where l.cell_x between ${put(from_x)}::int and ${put(to_x)}::int and l.cell_y between ${put(from_y)}::int and ${put(to_y)}::int${where} group by 1, 2, 3`,
+        from listing_cells l where l.span = ${span} and l.cell_x ${between(x)} and l.cell_y ${between(y)}${where} group by 1, 2, 3`,
     rows: (where) =>
-      `select ${CELL_X} as x, ${CELL_Y} as y, l.postal_code, count(*)::int as homes, count(*)::int as located, ${ROW_SUMS}
+      `select ${CELL_X} / ${span} as x, ${CELL_Y} / ${span} as y, l.postal_code, count(*)::int as homes, count(*)::int as located, ${ROW_SUMS}
         from listings l where l.status = 'published' and ${within(bounds, put)}${where} group by 1, 2, 3`,
   })
 }
@@ -134,8 +133,7 @@ const clustersOf = (
   bounds: Bounds | null,
   names: Names,
 ): ListingMap['clusters'] => {
-  const { from_x, to_x, from_y, to_y } = cellsOf(bounds ?? [0, 0, 0, 0])
-  const size = Math.max(1, Math.ceil((Math.max(to_x - from_x, to_y - from_y) + 1) / COLUMNS))
+  const { size } = gridOf(bounds ?? [0, 0, 0, 0])
   const groups = Map.groupBy(
     sums.filter((one) => one.located > 0),
     ({ x, y, postal_code }) =>
@@ -155,7 +153,7 @@ export const readMap = async (
   { meant, names }: { meant: Meant; names: Names },
 ): Promise<ListingMap> => {
   const conditions = conditionsOf(search, meant)
-  const asked = search.bounds === undefined ? null : boundsIn(search.bounds)
+  const asked = search.bounds === undefined ? boundsOfArea(search.area) : boundsIn(search.bounds)
   const bounds = asked !== null && asked[2] - asked[0] <= WIDE ? asked : null
   const sums = (await ask(db, 'sums', (put) =>
     bounds === null ? countrySums(conditions, put) : partSums(conditions, bounds, put),

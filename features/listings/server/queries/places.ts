@@ -79,7 +79,7 @@ const COUNT_TABLES: readonly CountTable[] = [
   { name: 'listing_counts', cell: KIND, sums: ['homes', 'located', 'longitudes', 'latitudes'] },
   {
     name: 'listing_cells',
-    cell: ['cell_x', 'cell_y', ...KIND],
+    cell: ['span', 'cell_x', 'cell_y', ...KIND],
     sums: ['homes', 'longitudes', 'latitudes'],
   },
 ]

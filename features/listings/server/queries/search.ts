@@ -5,6 +5,7 @@ import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/enums.ts'
 import { ListingCard, type ListingSearch } from '../../shared/model.ts'
 import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
+import { homesAround } from './grid.ts'
 import { ADDRESS, INCLUDED, jsonFields, TITLES } from './shapes.ts'
 
 /** What the orders read. */
@@ -45,20 +46,26 @@ export const searchStatement = (
   search: ListingSearch,
   meant: Meant,
   cap: number = COUNT_CAP,
+  is_crowded = false,
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const { page, page_size, sort } = search
-  const parts = partsOf(conditionsOf(search, meant), put)
+  const conditions = conditionsOf(search, meant)
+  const parts = partsOf(conditions, put)
+  const ordered = is_crowded ? partsOf(conditions, put, is_crowded) : parts
   const end = parts.length > 1 ? put(page * page_size) : ''
   const shown = { offset: put((page - 1) * page_size), limit: put(page_size), end }
   const text = `with counted as materialized (select ${countOf(parts, cap)} as n),
-hits as materialized (select id, row_number() over () as place from (${pageOf(parts, ORDER[sort], shown)}) found)
+hits as materialized (select id, row_number() over () as place from (${pageOf(ordered, ORDER[sort], shown)}) found)
 select json_build_object('count', least((select n from counted), ${cap}), 'count_is_capped', (select n > ${cap} from counted), 'items', coalesce((
   select json_agg(json_build_object(${CARD}) order by h.place)
   from hits h join listings l on l.id = h.id ${WITH_COVER}), '[]'))::text as json`
   return { text, values }
 }
+
+/** With more homes than these around an area, a page of it is found by reading in order. */
+const CROWD = 5_000
 
 export const searchListingsJson = async (
   db: Db,
@@ -66,7 +73,8 @@ export const searchListingsJson = async (
   meant: Meant,
   cap: number = COUNT_CAP,
 ): Promise<string> => {
-  const { text, values } = searchStatement(search, meant, cap)
+  const is_crowded = search.area !== undefined && (await homesAround(db, search.area)) > CROWD
+  const { text, values } = searchStatement(search, meant, cap, is_crowded)
   const [row] = await namedQuery<{ json: string }>(
     db,
     `listings_search_${sha256(text).slice(0, 16)}`,

@@ -28,7 +28,7 @@ export const mapCall = (params: URLSearchParams) => ({
 })
 
 /** The address of the map with something of it changed; an empty value is left out. */
-export const useMapAddress = () => {
+const useMapAddress = () => {
   const [params] = useSearchParams()
   return (changes: Readonly<Record<string, string>>): string => {
     const next = new URLSearchParams(params)
@@ -162,17 +162,9 @@ function MapTools({
   )
 }
 
-/** The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. */
-export function ListingsMap() {
-  const t = useT()
-  const navigate = useNavigate()
+/** What the map shows of the search in the address, and how it is moved on. */
+const useMapSearch = () => {
   const [params] = useSearchParams()
-  const is_loading = useNavigation().location?.pathname === listingPaths.search
-  const address = useMapAddress()
-  const describe = useDescribe()
-  const [is_drawing, setDrawing] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [marked, setMarked] = useState<string | null>(null)
   const call = mapCall(params)
   const found = useLoaded(mapListings, call)
   const points = usePoints(found)
@@ -180,6 +172,60 @@ export function ListingsMap() {
   const corners = area === undefined ? null : pointsOfArea(area)
   const is_narrowed = q !== '' || Object.values(others).some(Boolean)
   const shown = boundsIn(call.query.bounds ?? '') ?? aroundAll(points, corners, is_narrowed)
+  return { found, points, corners, shown }
+}
+
+/** The list beside the map: the same homes, or where they are. */
+function Beside({
+  found,
+  shown,
+  onMark,
+}: {
+  found: Shown
+  shown: Bounds
+  onMark: (id: string | null) => void
+}) {
+  const t = useT()
+  const address = useMapAddress()
+  const is_loading = useNavigation().location?.pathname === listingPaths.search
+  return (
+    <section
+      aria-label={t('listings.map.beside')}
+      aria-busy={is_loading}
+      className={is_loading ? 'min-w-0 opacity-60 transition-opacity' : 'min-w-0'}
+    >
+      <p role="status" className="font-medium">
+        {t('listings.map.here', { count: found.count })}
+      </p>
+      {found.count === 0 ? (
+        <p className="mt-1 text-quiet">{t('listings.map.nothing_here')}</p>
+      ) : found.homes.length > 0 ? (
+        <MapHomeList homes={found.homes} onMark={onMark} />
+      ) : (
+        <ClusterList
+          clusters={found.clusters}
+          addressOf={(at) => address({ at: boundsText(nearer(at, shown)) })}
+        />
+      )}
+      {found.not_on_map > 0 ? (
+        <p className="mt-2 text-sm text-quiet">
+          {t('listings.map.not_on_map', { count: found.not_on_map })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. */
+export function ListingsMap() {
+  const t = useT()
+  const navigate = useNavigate()
+  const address = useMapAddress()
+  const describe = useDescribe()
+  const { found, points, corners, shown } = useMapSearch()
+  const [is_drawing, setDrawing] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [marked, setMarked] = useState<string | null>(null)
   const go = (to: string, is_move = false) =>
     void navigate(to, { preventScrollReset: true, replace: is_move })
   const choose = (key: string) => {
@@ -187,7 +233,7 @@ export function ListingsMap() {
     if (point.label === undefined) go(address({ at: boundsText(nearer(point.at, shown)) }))
     else setChosen([key])
   }
-  const draw = (drawn: readonly (readonly [number, number])[]) => {
+  const draw = (drawn: readonly Position[]) => {
     setDrawing(false)
     const text = areaText(drawn)
     if (text !== null) go(address({ area: text, at: '' }))
@@ -216,30 +262,7 @@ export function ListingsMap() {
           />
           {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
         </div>
-        <section
-          aria-label={t('listings.map.beside')}
-          aria-busy={is_loading}
-          className={is_loading ? 'min-w-0 opacity-60 transition-opacity' : 'min-w-0'}
-        >
-          <p role="status" className="font-medium">
-            {t('listings.map.here', { count: found.count })}
-          </p>
-          {found.count === 0 ? (
-            <p className="mt-1 text-quiet">{t('listings.map.nothing_here')}</p>
-          ) : found.homes.length > 0 ? (
-            <MapHomeList homes={found.homes} onMark={setMarked} />
-          ) : (
-            <ClusterList
-              clusters={found.clusters}
-              addressOf={(at) => address({ at: boundsText(nearer(at, shown)) })}
-            />
-          )}
-          {found.not_on_map > 0 ? (
-            <p className="mt-2 text-sm text-quiet">
-              {t('listings.map.not_on_map', { count: found.not_on_map })}
-            </p>
-          ) : null}
-        </section>
+        <Beside found={found} shown={shown} onMark={setMarked} />
       </div>
     </div>
   )
