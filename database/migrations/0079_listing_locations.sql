@@ -20,8 +20,12 @@ ALTER TABLE "listings" ADD COLUMN "longitude" double precision;--> statement-bre
 ALTER TABLE "listings" ADD COLUMN "latitude" double precision;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "location_precision" text;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "located_by" text;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN "months" integer;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN "persons" integer;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN "amenities" text[];--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD COLUMN "area" text;--> statement-breakpoint
 CREATE INDEX "listing_cells_at" ON "listing_cells" USING btree ("span","cell_y","cell_x");--> statement-breakpoint
+CREATE INDEX "listings_amenities" ON "listings" USING gin ("amenities") WHERE "listings"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "listings_unlocated" ON "listings" USING btree ("id") WHERE "listings"."status" = 'published' and "listings"."located_by" is distinct from "listings"."postal_code" || ' ' || "listings"."street_key";--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_location_precision" CHECK ("listings"."location_precision" in ('house', 'street', 'area'));--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_location_whole" CHECK (("listings"."longitude" is null) = ("listings"."latitude" is null));--> statement-breakpoint

@@ -181,6 +181,9 @@ export const listings = table(
       .on(c.size_m2, c.id, c.postal_code, c.rooms, c.price, ...filters(c))
       .where(sql`${c.status} = 'published'`),
     ...rareFirst(c),
+    index('listings_amenities')
+      .using('gin', c.amenities)
+      .where(sql`${c.status} = 'published'`),
     // Whose words were there first.
     index('listings_description').on(sql`md5(${c.description})`),
     // What is to be located. `listings_location`, a GiST index over the points of published homes, is in the migration.

@@ -18,50 +18,6 @@ export const isPremises = (type: string | null | undefined): type is PremisesTyp
 /** A storage room or a garage is one room, which tells nobody anything; an office says how many it has. */
 export const showsRooms = (type: string | null, rooms: number | null): rooms is number =>
   rooms !== null && !(isPremises(type) && rooms === 1)
-const REGIONS = [
-  'Höfuðborgarsvæðið',
-  'Suðurnes',
-  'Vesturland',
-  'Vestfirðir',
-  'Norðurland vestra',
-  'Norðurland eystra',
-  'Austurland',
-  'Suðurland',
-] as const
-export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
-
-/** Counting further costs more with every home in the table and tells nobody more. No page of a search begins beyond it. */
-export const COUNT_CAP = 480
-
-/** The longest text that a search takes. */
-export const SEARCH_TEXT_MAX = 100
-
-/**
- * The filters of a search beside its text. The query of the endpoint, the SQL, the address of the page and the form are
- * made of this list. `column` and `bound`: the number that it limits, and from which side. `form`: where the form of the
- * search has it; what has none is for callers of the API.
- */
-export const FILTERS = {
-  region: { choices: REGIONS, form: 'more' },
-  listing_type: { choices: LISTING_TYPES, form: 'main' },
-  price_min: { max: 100_000_000, column: 'price', bound: 'least', form: 'more' },
-  price_max: { max: 100_000_000, column: 'price', bound: 'most', form: 'main' },
-  rooms_min: { max: 40, column: 'rooms', bound: 'least', form: 'main' },
-  rooms_max: { max: 40, column: 'rooms', bound: 'most' },
-  size_min: { max: 5000, column: 'size_m2', bound: 'least', form: 'more' },
-  size_max: { max: 5000, column: 'size_m2', bound: 'most' },
-  pets: { is_flag: true, form: 'more' },
-  available_by: { is_day: true },
-  area: { is_area: true },
-} as const
-export type FilterName = keyof typeof FILTERS
-export type FormFilter = {
-  [N in FilterName]: (typeof FILTERS)[N] extends { form: string } ? N : never
-}[FilterName]
-export const FORM_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter(
-  (name): name is FormFilter => 'form' in FILTERS[name],
-)
-
 const LETTERS: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae', ö: 'o', ø: 'o' }
 
 /** People type without accents: `grettisgata` and `Þórunnarstræti` are found alike. */

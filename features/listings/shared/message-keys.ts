@@ -426,9 +426,12 @@ declare module '#core/shared/message-keys.ts' {
     'listings.requests.title': Record<never, never>
     'listings.requests.why': Record<never, never>
     'listings.rooms': { rooms: number }
+    'listings.search.amenities': Record<never, never>
+    'listings.search.any_day': Record<never, never>
     'listings.search.any_region': Record<never, never>
     'listings.search.any_rooms': Record<never, never>
     'listings.search.any_type': Record<never, never>
+    'listings.search.available_by': Record<never, never>
     'listings.search.chosen': Record<never, never>
     'listings.search.clear': Record<never, never>
     'listings.search.count': { count: number }
@@ -439,12 +442,15 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.empty_words': Record<never, never>
     'listings.search.filters': Record<never, never>
     'listings.search.first_page': Record<never, never>
+    'listings.search.for_persons': { persons: number }
     'listings.search.listing_type': Record<never, never>
+    'listings.search.months': Record<never, never>
     'listings.search.more': Record<never, never>
     'listings.search.narrow': Record<never, never>
     'listings.search.no_number': Record<never, never>
     'listings.search.no_page': Record<never, never>
     'listings.search.no_page_text': Record<never, never>
+    'listings.search.persons': Record<never, never>
     'listings.search.pets': Record<never, never>
     'listings.search.price_max': Record<never, never>
     'listings.search.price_min': Record<never, never>
@@ -464,6 +470,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.sort_price': Record<never, never>
     'listings.search.sort_price_down': Record<never, never>
     'listings.search.sort_size': Record<never, never>
+    'listings.search.stay': { months: number }
     'listings.search.submit': Record<never, never>
     'listings.search.title': Record<never, never>
     'listings.search.title_in': { place: string | number }

@@ -12,7 +12,8 @@ import {
   text,
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
-import { LISTING_TYPES, LOCATION_PRECISIONS, REPLY_WITHIN, SORTS } from './enums.ts'
+import { LISTING_TYPES, LOCATION_PRECISIONS, REPLY_WITHIN } from './enums.ts'
+import { SORTS } from './steps/filters.ts'
 import {
   AMENITIES,
   FACILITIES,

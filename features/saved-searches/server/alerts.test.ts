@@ -184,6 +184,9 @@ const question = (): string => {
   maybe('size_max', () => 60 + roll(80))
   maybe('pets', () => 'true')
   maybe('available_by', () => '2026-11-15')
+  maybe('months', () => 3 + roll(20))
+  maybe('persons', () => 1 + roll(5))
+  maybe('amenities', () => pick(['furnished', 'balcony,parking', 'lift']))
   maybe('area', () =>
     pick([
       '-22,64;-21.5,64;-21.5,64.5',
@@ -209,13 +212,17 @@ test('a home is matched with a search exactly where the search finds it', async 
     price: 100_000 + roll(30) * 10_000,
     pets: roll(3) === 0,
     from: pick(['2026-10-01', '2026-12-01', null]),
+    months_min: pick([null, 6, 12]),
+    months_max: pick([null, 12, 24]),
+    persons: pick([null, 2, 4]),
+    amenities: pick([[], ['furnished'], ['balcony', 'parking', 'lift']]),
     x: roll(5) === 0 ? null : -22 + roll(60) / 100,
     y: 64 + roll(60) / 100,
     status: roll(10) < 8 ? 'published' : 'unpublished',
   }))
   for (const one of homes)
-    await db.execute(sql`insert into listings (id, owner_id, status, street_key, street_address, postal_code, place, listing_type, size_m2, rooms, price, pets_allowed, available_from, longitude, latitude, published_at, created_at, updated_at)
-      values (${one.id}, ${owner}, ${one.status}, ${`${one.street} ${1 + roll(20)}`}, 'Gata 1', ${one.code}, 'Reykjavík', ${one.type}, ${one.size}, ${one.rooms}, ${one.price}, ${one.pets}, ${one.from}, ${one.x}, ${one.x === null ? null : one.y}, ${now}, ${now}, ${now})`)
+    await db.execute(sql`insert into listings (id, owner_id, status, street_key, street_address, postal_code, place, listing_type, size_m2, rooms, price, pets_allowed, available_from, months_min, months_max, persons_max, amenities, longitude, latitude, published_at, created_at, updated_at)
+      values (${one.id}, ${owner}, ${one.status}, ${`${one.street} ${1 + roll(20)}`}, 'Gata 1', ${one.code}, 'Reykjavík', ${one.type}, ${one.size}, ${one.rooms}, ${one.price}, ${one.pets}, ${one.from}, ${one.months_min}, ${one.months_max}, ${one.persons}, ${sql.param(one.amenities)}, ${one.x}, ${one.x === null ? null : one.y}, ${now}, ${now}, ${now})`)
   const found = new Map<string, string[]>()
   for (let person = 0; person < 16; person += 1) {
     const seeker = await app.person()

@@ -1,5 +1,5 @@
 import { PlaceFilters } from '#features/listings/shared/model.ts'
-import { FILTERS } from '#features/listings/shared/enums.ts'
+import { FILTERS } from '#features/listings/shared/steps/filters.ts'
 
 const NAMES = ['q', 'postal_code', ...Object.keys(FILTERS)] as (keyof PlaceFilters)[]
 

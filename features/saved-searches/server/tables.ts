@@ -36,6 +36,9 @@ export const savedSearches = table(
     size_max: integer(),
     pets: boolean(),
     available_by: plainDate(),
+    months: integer(),
+    persons: integer(),
+    amenities: text().array(),
     /** A polygon as PostgreSQL reads it. */
     area: text(),
     /** When the conditions were read from the query; null: not yet, and no home is matched. */
@@ -86,7 +89,7 @@ describeData(savedSearches, {
   purpose: 'Searches for a home that a person has saved.',
   basis: 'contract',
   classes: {
-    content: ['name', 'query', 'street_like', 'street_codes', 'postal_codes'],
+    content: ['name', 'query', 'street_like', 'street_codes', 'postal_codes', 'amenities'],
     technical: ['listing_type'],
     financial: ['price_min', 'price_max'],
     home: ['available_by', 'area'],

@@ -190,6 +190,10 @@ const SEARCHED = [
   'price',
   'pets_allowed',
   'available_from',
+  'months_min',
+  'months_max',
+  'persons_max',
+  'amenities',
 ] as const
 
 /** The values that these fields replace, where a search may answer otherwise for it. */
@@ -198,7 +202,8 @@ const searchedBefore = (
   fields: Partial<ListingFields>,
 ): Record<string, unknown> | null => {
   const changed = SEARCHED.filter(
-    (name) => fields[name] !== undefined && fields[name] !== row[name],
+    (name) =>
+      fields[name] !== undefined && JSON.stringify(fields[name]) !== JSON.stringify(row[name]),
   )
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, row[name]]))
 }

@@ -1,6 +1,6 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { COUNT_CAP } from '../../shared/enums.ts'
+import { COUNT_CAP } from '../../shared/steps/filters.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { meaningOf } from '../checks.ts'

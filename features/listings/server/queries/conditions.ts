@@ -1,7 +1,8 @@
 import { startingWith } from '#core/server/like.ts'
-import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/enums.ts'
+import { PREMISES_TYPES } from '../../shared/enums.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
 import { pointsOfArea } from '../../shared/steps/areas.ts'
+import { FILTERS, type FilterName } from '../../shared/steps/filters.ts'
 
 /** The words of a search, understood: postal codes that it means and the beginning of a street. */
 export interface Meant {
@@ -26,6 +27,9 @@ export interface Conditions {
   size_max: number | null
   pets: boolean | null
   available_by: string | null
+  months: number | null
+  persons: number | null
+  amenities: string[] | null
   /** A polygon as PostgreSQL reads it. */
   area: string | null
 }
@@ -80,6 +84,12 @@ const PREDICATES: readonly Predicate[] = [
   ...BOUNDS.map(boundOf),
   { asked: 'pets', values: [], text: 'l.pets_allowed' },
   { asked: 'available_by', values: ['available_by'], text: 'l.available_from <= ?::date' },
+  {
+    asked: 'months',
+    values: ['months', 'months'],
+    text: '(l.months_min is null or l.months_min <= ?::int) and (l.months_max is null or l.months_max >= ?::int)',
+  },
+  { asked: 'amenities', values: ['amenities'], text: 'l.amenities @> ?::text[]' },
   { asked: 'area', values: ['area'], text: IN_AREA },
 ]
 // Without codes the index of streets answers alone.
@@ -109,6 +119,9 @@ export const conditionsOf = (search: PlaceFilters, meant: Meant): Conditions => 
   size_max: search.size_max ?? null,
   pets: search.pets === true ? true : null,
   available_by: search.available_by ?? null,
+  months: search.months ?? null,
+  persons: search.persons ?? null,
+  amenities: search.amenities === undefined ? null : search.amenities.split(','),
   area: search.area === undefined ? null : polygonOf(search.area),
 })
 

@@ -12,6 +12,9 @@ const UNCOUNTED = [
   'size_min',
   'size_max',
   'available_by',
+  'months',
+  'persons',
+  'amenities',
   'area',
 ] as const
 

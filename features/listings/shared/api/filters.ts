@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
 import { plainDate, queryCount, queryFlag, text } from '#core/shared/fields.ts'
-import { FILTERS, SEARCH_TEXT_MAX, type FilterName } from '../enums.ts'
 import { pointsOfArea } from '../steps/areas.ts'
+import { FILTERS, SEARCH_TEXT_MAX, type FilterName } from '../steps/filters.ts'
 
 const choiceParam = <const T extends readonly string[]>(choices: T) => z.optional(z.enum(choices))
 const number = (max: number) => z.optional(queryCount(max))
 const flagParam = () => z.optional(queryFlag())
 const dayParam = () => z.optional(plainDate())
+const manyParam = (choices: readonly string[]) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) =>
+            value
+              .split(',')
+              .every((one, index, all) => choices.includes(one) && all.indexOf(one) === index),
+          { error: 'one_of' },
+        ),
+      ),
+  )
 const areaParam = () =>
   z.optional(
     z.string().check(z.refine((value) => pointsOfArea(value) !== null, { error: 'listings.area' })),
@@ -20,7 +34,9 @@ type FilterSchema<F> = F extends { choices: infer T extends readonly string[] }
       ? ReturnType<typeof flagParam>
       : F extends { is_day: true }
         ? ReturnType<typeof dayParam>
-        : ReturnType<typeof areaParam>
+        : F extends { many: readonly string[] }
+          ? ReturnType<typeof manyParam>
+          : ReturnType<typeof areaParam>
 const filterSchema = (filter: (typeof FILTERS)[FilterName]): z.ZodMiniType =>
   'choices' in filter
     ? choiceParam(filter.choices)
@@ -30,7 +46,9 @@ const filterSchema = (filter: (typeof FILTERS)[FilterName]): z.ZodMiniType =>
         ? flagParam()
         : 'is_day' in filter
           ? dayParam()
-          : areaParam()
+          : 'many' in filter
+            ? manyParam(filter.many)
+            : areaParam()
 
 /** The filters of a search as a query has them. */
 export const searchFilters = {

@@ -19,7 +19,8 @@ import {
   countSiteListings,
   searchListings,
 } from '#features/listings/shared/api.ts'
-import { COUNT_CAP, isPremises, LISTING_TYPES } from '#features/listings/shared/enums.ts'
+import { isPremises, LISTING_TYPES } from '#features/listings/shared/enums.ts'
+import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
 import type { ListingCard } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeCell } from '../parts/home-cell.tsx'

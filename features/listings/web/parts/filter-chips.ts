@@ -1,6 +1,6 @@
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { FORM_FILTERS, type FormFilter } from '#features/listings/shared/enums.ts'
+import { FORM_FILTERS, type FormFilter } from '#features/listings/shared/steps/filters.ts'
 import { filtersOf } from './search-address.ts'
 
 type Filters = ReturnType<typeof filtersOf>
@@ -16,6 +16,14 @@ const useFilterWords = (): ((name: FormFilter, value: Filters[FormFilter]) => st
     const label = t.dynamic(`listings.search.${name}`)
     if (name === 'pets') return label
     if (name === 'region') return value as string
+    if (name === 'available_by') return `${label}: ${format.date(value as string, 'short')}`
+    if (name === 'months') return t('listings.search.stay', { months: value as number })
+    if (name === 'persons') return t('listings.search.for_persons', { persons: value as number })
+    if (name === 'amenities')
+      return (value as string)
+        .split(',')
+        .map((one) => t.dynamic(`listings.amenity.${one}`))
+        .join(', ')
     const amount = value as number
     return `${label}: ${name === 'size_min' ? format.number(amount) : format.money(amount, 'ISK')}`
   }

@@ -4,7 +4,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
-import { COUNT_CAP } from '#features/listings/shared/enums.ts'
+import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const BEYOND = 416

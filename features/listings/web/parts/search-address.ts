@@ -7,7 +7,7 @@ import {
   SORTS,
   type FilterName,
   type FormFilter,
-} from '#features/listings/shared/enums.ts'
+} from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 
@@ -18,14 +18,25 @@ const numberParam = (value: string | null, max: number): number | undefined => {
 const oneOf = <T extends string>(value: string | null, known: readonly T[]): T | undefined =>
   known.find((one) => one === value)
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) =>
-  'choices' in filter
-    ? oneOf<string>(value, filter.choices)
-    : 'max' in filter
-      ? numberParam(value, filter.max)
-      : value === 'true'
-        ? true
+  'many' in filter
+    ? (value ?? '')
+        .split(',')
+        .filter((one) => filter.many.some((known) => known === one))
+        .join(',') || undefined
+    : 'is_day' in filter
+      ? DAY.test(value ?? '')
+        ? value!
         : undefined
+      : 'choices' in filter
+        ? oneOf<string>(value, filter.choices)
+        : 'max' in filter
+          ? numberParam(value, filter.max)
+          : value === 'true'
+            ? true
+            : undefined
 
 /** The number that was typed for a filter, however it was written; undefined where there is none or it is too large. */
 export const numberOf = (name: FilterName, value: string | null): number | undefined => {
@@ -51,7 +62,11 @@ export const filtersOf = (
   q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
   ...areaIn(params),
   ...(Object.fromEntries(
-    FORM_FILTERS.map((name) => [name, readFilter(FILTERS[name], params.get(name))]),
+    FORM_FILTERS.map((name) => [
+      name,
+      // A form without scripts has several of one name.
+      readFilter(FILTERS[name], params.has(name) ? params.getAll(name).join(',') : null),
+    ]),
   ) as Pick<PlaceFilters, FormFilter>),
 })
 
@@ -74,9 +89,10 @@ export const addressOfForm = (form: FormData): string => {
       const filter = FORM_FILTERS.find((one) => one === name)
       return [name, String((filter && numberOf(filter, value)) ?? value)]
     })
-  return given.length === 0
-    ? listingPaths.search
-    : `${listingPaths.search}?${new URLSearchParams(given)}`
+  const address = new URLSearchParams()
+  for (const [name = '', value = ''] of given)
+    address.set(name, address.has(name) ? `${address.get(name)},${value}` : value)
+  return address.size === 0 ? listingPaths.search : `${listingPaths.search}?${address}`
 }
 
 /** The filters as an address has them, without what is empty: what is saved of a search. */

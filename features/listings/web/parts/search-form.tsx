@@ -7,14 +7,14 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
+import { HOME_TYPES, PREMISES_TYPES } from '#features/listings/shared/enums.ts'
 import {
   FILTERS,
   FORM_FILTERS,
-  HOME_TYPES,
-  PREMISES_TYPES,
   SEARCH_TEXT_MAX,
   type FormFilter,
-} from '#features/listings/shared/enums.ts'
+} from '#features/listings/shared/steps/filters.ts'
+import { addMonths, plainDateAt, startOfMonth } from '#core/shared/plain-date.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm, numberOf } from './search-address.ts'
 import { SearchSubmit } from './search-submit.tsx'
@@ -221,7 +221,64 @@ function MainFilters({
 
 const MORE = FORM_FILTERS.filter((name) => FILTERS[name].form === 'more')
 
-/** A filter as its kind wants it: one of a list, a number, or yes. */
+const TICK = 'flex min-h-11 cursor-pointer items-center gap-3'
+
+/** Any number of a list. */
+const Many = ({
+  name,
+  label,
+  value,
+  choices,
+}: {
+  name: string
+  label: string
+  value: string
+  choices: readonly string[]
+}) => {
+  const t = useT()
+  const chosen = value.split(',')
+  return (
+    <fieldset className="sm:col-span-2 lg:col-span-4">
+      <legend className="mb-1 text-sm text-quiet">{label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+        {choices.map((one) => (
+          <label key={one} className={TICK}>
+            <input
+              type="checkbox"
+              name={name}
+              value={one}
+              defaultChecked={chosen.includes(one)}
+              className="size-5 accent-glacier"
+            />
+            {t.dynamic(`listings.amenity.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** From this month, or the first of one of the next. */
+const AvailableBy = ({ name, label, value }: { name: string; label: string; value: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const first = startOfMonth(plainDateAt(new Date()))
+  const days = Array.from({ length: 12 }, (_, index) => addMonths(first, index + 1))
+  const known = value === '' || days.includes(value) ? days : [value, ...days]
+  return (
+    <Choice
+      name={name}
+      label={label}
+      value={value}
+      options={[
+        ['', t('listings.search.any_day')],
+        ...known.map((day) => [day, format.date(day, 'long')] as const),
+      ]}
+    />
+  )
+}
+
+/** A filter as its kind wants it: one of a list, several, a day, a number, or yes. */
 function MoreFilter({ name, value }: { name: FormFilter; value: string }) {
   const t = useT()
   const filter = FILTERS[name]
@@ -238,9 +295,12 @@ function MoreFilter({ name, value }: { name: FormFilter; value: string }) {
         ]}
       />
     )
+  if ('many' in filter)
+    return <Many name={name} label={label} value={value} choices={filter.many} />
+  if ('is_day' in filter) return <AvailableBy name={name} label={label} value={value} />
   if ('max' in filter) return <Amount name={name} label={label} value={value} />
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label className={TICK}>
       <input
         type="checkbox"
         name={name}
@@ -281,7 +341,7 @@ export function SearchForm() {
   const [is_open, setOpen] = useState(false)
   const shown = params.toString()
   const [typed, setTyped] = useState({ shown, address: '' })
-  const value: Value = (name) => params.get(name) ?? ''
+  const value: Value = (name) => params.getAll(name).join(',')
   const go = (form: HTMLFormElement) =>
     void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => {

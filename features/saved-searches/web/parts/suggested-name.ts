@@ -20,6 +20,9 @@ export const useSuggestedName = (query: string): string => {
     price_min && t('saved-searches.name.price_min', { amount: amount(price_min) }),
     price_max && t('saved-searches.name.price_max', { amount: amount(price_max) }),
     filters.pets && t('saved-searches.name.pets'),
+    ...(filters.amenities?.split(',') ?? []).map((one) =>
+      t.dynamic(`listings.amenity.${one}`).toLowerCase(),
+    ),
   ].filter(Boolean)
   const place = [filters.q, filters.region].filter(Boolean).join(', ')
   const words = [place, parts.join(', ')].filter(Boolean).join(': ')
