@@ -16,13 +16,23 @@ interface JsonPage {
   order: SQL
 }
 
-/** SQL: the columns `count`, of all rows, and `items`, one page of them as a JSON array, empty where there are none. */
-export const jsonPage = (
+/** SQL: the columns `count`, of all rows, and `items`, some of them as a JSON array, empty where there are none. */
+export const jsonSlice = (
   { row, from, order }: JsonPage,
-  { page, page_size }: { page: number; page_size: number },
+  { limit, offset }: { limit: number; offset: number },
 ): SQL =>
   sql`(select count(*)::int ${from}) as count, coalesce((select json_agg(found.row) from
-    (select ${row} as row ${from} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`
+    (select ${row} as row ${from} order by ${order} limit ${limit} offset ${offset}) found), '[]'::json) as items`
+
+/** What a page is of all rows. */
+export const sliceOf = ({ page, page_size }: { page: number; page_size: number }) => ({
+  limit: page_size,
+  offset: (page - 1) * page_size,
+})
+
+/** SQL: the same for one page. */
+export const jsonPage = (rows: JsonPage, page: { page: number; page_size: number }): SQL =>
+  jsonSlice(rows, sliceOf(page))
 
 /**
  * SQL: a statement that answers the same, for rows that are read from other tables one by one. What fits is looked for

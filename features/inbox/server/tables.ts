@@ -68,7 +68,7 @@ export const conversationMembers = table(
   },
   (c) => [
     primaryKey({ columns: [c.conversation_id, c.principal_id] }),
-    index('conversation_members_principal').on(c.principal_id),
+    index('conversation_members_principal').on(c.principal_id, c.conversation_id),
   ],
 )
 describeData(conversationMembers, {

@@ -1,12 +1,10 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
-import { useSliding } from '#core/server/rate-limit.ts'
 import { textLanguage } from '#core/server/text-language.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { ProviderFault } from '#providers/provider-fault.ts'
+import { translateOnRequest } from '#providers/translation/on-request.ts'
 import * as api from '../../shared/api.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
 import { wordsForLandlord, wordsForTenant } from '../../shared/steps/other-words.ts'
@@ -19,8 +17,8 @@ import {
 } from '../queries/applications.ts'
 import type { KeptTranslation } from '../tables.ts'
 
-/** Each asks a model, and its operator takes money for that. */
-const ASKED = { calls: 40, seconds: 86_400 }
+/** Applications that one person has translated within a day. */
+const MOST = 40
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   applicationStanding(ctx, params.id)
@@ -43,35 +41,6 @@ export const readApplicationLanguage = handle(api.readApplicationLanguage, {
   },
 })
 
-const ask = async (
-  { translation }: Ports,
-  texts: readonly string[],
-  to: Lang,
-): Promise<KeptTranslation[]> => {
-  const found = await textLanguage(texts.join('\n'))
-  try {
-    const answers = await translation.translate({
-      // Some languages need more letters than others.
-      passages: texts.map((text) => ({ text, max: text.length * 2 + 200 })),
-      from: found === 'other' ? null : found,
-      to,
-    })
-    return texts.map((text, at) => ({ language: to, digest: sha256(text), text: answers[at]! }))
-  } catch (error) {
-    if (error instanceof ProviderFault)
-      throw new Failure('applications.not_translated', 503, {}, 60)
-    throw error
-  }
-}
-
-const useOne = async (ctx: Ctx): Promise<void> => {
-  const { calls, seconds } = ASKED
-  const bucket = `application-translations:${ctx.actor.user_id}`
-  const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
-  if (!use.is_allowed)
-    throw new Failure('applications.too_many_translations', 429, { most: calls }, use.retry_after)
-}
-
 const isOf = (text: string, language: Lang) => (one: KeptTranslation) =>
   one.language === language && one.digest === sha256(text)
 
@@ -84,9 +53,20 @@ export const translateApplication = handle(api.translateApplication, {
     const kept = await keepTranslations.read(ctx.tx, reader.id)
     const missing = words.filter((text) => !kept.some(isOf(text, language)))
     if (missing.length === 0) return { words, made: [] }
-    if (ports.translation.source === null) throw new Failure('applications.no_translator', 409)
-    await useOne(ctx)
-    return { words, made: await ask(ports, missing, language) }
+    const answers = await translateOnRequest(ports.translation, ctx, {
+      // Some languages need more letters than others.
+      passages: missing.map((text) => ({ text, max: text.length * 2 + 200 })),
+      to: language,
+      feature: 'applications',
+      kind: 'application',
+      most: MOST,
+    })
+    const made = missing.map((text, at) => ({
+      language,
+      digest: sha256(text),
+      text: answers[at]!,
+    }))
+    return { words, made }
   },
   async run({ body: { language }, ctx, prepared: { words, made }, standing: reader, fail }) {
     await lockApplication(ctx, reader.id)

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
-import { iso, jsonPage } from '#core/server/json-list.ts'
+import { iso, sliceOf } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
+import { preparedQuery } from '#core/server/prepared-query.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { Actor } from '#core/shared/access.ts'
@@ -97,51 +98,92 @@ const withCan = ({ is_reported, judged, ...row }: Found): Conversation => {
   }
 }
 
+const ownConversation = preparedQuery<{ id: string }, { row: Found }>(
+  'inbox_conversation',
+  ['id'],
+  ({ id }, actor) =>
+    sql`select ${shape(actor)} as row from conversations c where c.id = ${id} and ${takesPart(actor)}`,
+)
+
 /** A conversation as somebody reads it who takes part in it; null for everybody else. */
 export const findOwn = async (db: Db, actor: Actors, id: string): Promise<Conversation | null> => {
-  const { rows } = await asSystem('a conversation names those who take part to each other', () =>
-    db.execute<{ row: Found }>(
-      sql`select ${shape(actor)} as row from conversations c where c.id = ${id} and ${takesPart(actor)}`,
-    ),
+  const [found] = await asSystem('a conversation names those who take part to each other', () =>
+    ownConversation(db, actor, { id }),
   )
-  return rows[0] ? withCan(rows[0].row) : null
+  return found ? withCan(found.row) : null
 }
 
 /**
  * SQL: whether something in conversation `c` has these words: a name, a home, a lease, a message. Letters are compared by
  * Unicode, without a language: for thousands of messages that takes less than half the time.
  */
-const hasWords = (actor: Actors, words: string): SQL => {
-  const like = containing(words)
-  return sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ilike ${like})
+const hasWords = (actor: Actors, like: string): SQL =>
+  sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ilike ${like})
     or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ilike ${like})
     or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ilike ${like})
     or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate pg_c_utf8 ilike ${like}))`
+
+interface Slice extends Record<string, unknown> {
+  limit: number
+  offset: number
+}
+interface Listed {
+  count: number
+  unread: number
+  items: Found[]
+}
+
+/** What is looked for is looked for once, and only what is on the page is written out: a row takes longer than finding it. */
+const slice = (actor: Actors, where: SQL, { limit, offset }: Slice): SQL =>
+  sql`with found as materialized (select c.id, c.last_message_at from conversations c where ${where}),
+    shown as materialized (select f.id from found f order by f.last_message_at desc, f.id desc limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as count,
+      coalesce((select json_agg(${shape(actor)} order by c.last_message_at desc, c.id desc) from shown join conversations c on c.id = shown.id), '[]'::json) as items,
+      (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread`
+
+const isOwn = (actor: Actors): SQL => sql`c.id in ${ownIds(actor)}`
+const isUnread = (actor: Actors): SQL =>
+  sql`c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0`
+
+/** What is asked for, each as a statement of its own: by words, what is unread, both, or all. */
+const LISTS = {
+  all: preparedQuery<Slice, Listed>('inbox_all', ['limit', 'offset'], (asked, actor) =>
+    slice(actor, isOwn(actor), asked),
+  ),
+  unread: preparedQuery<Slice, Listed>('inbox_unread', ['limit', 'offset'], (asked, actor) =>
+    slice(actor, isUnread(actor), asked),
+  ),
+  words: preparedQuery<Slice & { like: string }, Listed>(
+    'inbox_words',
+    ['limit', 'offset', 'like'],
+    ({ like, ...asked }, actor) =>
+      slice(actor, sql`${isOwn(actor)} and ${hasWords(actor, like)}`, asked),
+  ),
+  unread_words: preparedQuery<Slice & { like: string }, Listed>(
+    'inbox_unread_words',
+    ['limit', 'offset', 'like'],
+    ({ like, ...asked }, actor) =>
+      slice(actor, sql`${isUnread(actor)} and ${hasWords(actor, like)}`, asked),
+  ),
 }
 
 export const listOwn = async (
   db: Db,
   actor: Actors,
-  asked: { page: number; page_size: number; query: string; unread: boolean },
+  {
+    query,
+    unread: onlyUnread,
+    ...page
+  }: { page: number; page_size: number; query: string; unread: boolean },
 ): Promise<{ count: number; unread: number; items: Conversation[] }> => {
-  const where = sql`c.id in ${ownIds(actor, asked.unread)}
-    ${asked.unread ? sql`and ${unreadOf(actor)} > 0` : sql``} ${asked.query === '' ? sql`` : sql`and ${hasWords(actor, asked.query)}`}`
-  const columns = jsonPage(
-    {
-      row: shape(actor),
-      from: sql`from found join conversations c on c.id = found.id`,
-      order: sql`c.last_message_at desc, c.id desc`,
-    },
-    asked,
+  const asked = sliceOf(page)
+  const words = { ...asked, like: containing(query) }
+  const [found] = await asSystem('a conversation names those who take part to each other', () =>
+    query === ''
+      ? LISTS[onlyUnread ? 'unread' : 'all'](db, actor, asked)
+      : LISTS[onlyUnread ? 'unread_words' : 'words'](db, actor, words),
   )
-  // Materialized: what is looked for is looked for once, not for the page and for the count.
-  const { rows } = await asSystem('a conversation names those who take part to each other', () =>
-    db.execute<{ count: number; unread: number; items: Found[] }>(
-      sql`with found as materialized (select c.id from conversations c where ${where})
-        select ${columns}, (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread`,
-    ),
-  )
-  const { count, unread, items } = rows[0]!
+  const { count, unread, items } = found!
   return { count, unread, items: items.map(withCan) }
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
-import { jsonPage } from '#core/server/json-list.ts'
+import { jsonSlice, sliceOf } from '#core/server/json-list.ts'
 import { ownedBy } from '#core/server/ownership.ts'
+import { preparedQuery } from '#core/server/prepared-query.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import type { MessageStanding } from '../../shared/access.ts'
@@ -35,25 +36,34 @@ export const findSent = (
 ): Promise<Message | null> =>
   selectOne(db, actor, sql`x.author_id = ${authorId} and x.client_id = ${clientId}`)
 
+const pageOfMessages = preparedQuery<
+  { id: string; limit: number; offset: number },
+  { count: number; items: Message[] }
+>(
+  'inbox_messages',
+  ['id', 'limit', 'offset'],
+  ({ id, limit, offset }, actor) =>
+    sql`select ${jsonSlice(
+      {
+        row: messageJson(actor),
+        from: sql`from conversation_messages x where x.conversation_id = ${id}`,
+        order: sql`x.id desc`,
+      },
+      { limit, offset },
+    )}`,
+)
+
 export const listOf = async (
   db: Db,
   actor: Actors,
   id: string,
   page: { page: number; page_size: number },
 ): Promise<{ count: number; items: Message[] }> => {
-  const columns = jsonPage(
-    {
-      row: messageJson(actor),
-      from: sql`from conversation_messages x where x.conversation_id = ${id}`,
-      order: sql`x.id desc`,
-    },
-    page,
-  )
-  const { rows } = await asSystem(
+  const [found] = await asSystem(
     'whoever takes part sees what was written and what was sent along',
-    () => db.execute<{ count: number; items: Message[] }>(sql`select ${columns}`),
+    () => pageOfMessages(db, actor, { id, ...sliceOf(page) }),
   )
-  return rows[0]!
+  return found!
 }
 
 export const messageStanding = async (
