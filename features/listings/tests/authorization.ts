@@ -17,6 +17,7 @@ export const authorization: Authorization = {
     searchListings: ALL,
     suggestPlaces: ALL,
     countListingPlaces: ALL,
+    mapListings: ALL,
     readListing: ALL,
     'readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
     listLikes: PEOPLE,
@@ -83,7 +84,7 @@ export const authorization: Authorization = {
   },
   // With `liked` it asks for one’s own.
   plain: { searchListings: { liked: false } },
-  open: ['searchListings', 'readListing', 'suggestPlaces', 'countListingPlaces'],
+  open: ['searchListings', 'readListing', 'suggestPlaces', 'countListingPlaces', 'mapListings'],
   own: ['listOwnListings', 'listLikes'],
   impersonal: ['readListing', 'countSiteListings'],
 }
