@@ -68,7 +68,7 @@ export default defineConfig({
                 {
                   name: 'marks',
                   priority: 2,
-                  test: /lucide-react\/dist\/esm\/icons\/(minus|eye)\.mjs$/,
+                  test: /lucide-react\/dist\/esm\/icons\/(check|minus)\.mjs$/,
                 },
                 {
                   name: 'search',
@@ -79,7 +79,9 @@ export default defineConfig({
                   test: (id: string) =>
                     search!.has(fileOf(id)) &&
                     !OTHER_LANGUAGE.test(id) &&
-                    !/\/(filter-chips|search-address|areas)\.ts$/.test(id),
+                    !/\/(filter-chips|search-address|areas|filters|map-points|map-view|json-ld)\.ts$/.test(
+                      id,
+                    ),
                 },
               ],
             },

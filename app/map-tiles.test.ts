@@ -105,7 +105,9 @@ const connectOf = (policy: string): string => /connect-src [^;]*/.exec(policy)![
 /** Streets, park and houses are there, in both themes. */
 const expectStreets = async (visit: Visit): Promise<void> => {
   await enlarge(visit)
-  await expect.poll(() => pointsOf(visit, MAIN_ROAD.light), { timeout: 15_000 }).toBeGreaterThan(400)
+  await expect
+    .poll(() => pointsOf(visit, MAIN_ROAD.light), { timeout: 15_000 })
+    .toBeGreaterThan(400)
   expect(await pointsOf(visit, '--moss-soft')).toBeGreaterThan(400)
   await visit.figure.getByText('© OpenStreetMap, Protomaps').waitFor()
   await visit.page.evaluate("document.documentElement.dataset.theme = 'dark'")

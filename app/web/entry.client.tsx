@@ -52,7 +52,6 @@ void Promise.all([
   firstMessages(dataset.messages ?? ''),
   loadTable(document.documentElement.lang as Lang),
 ]).then(() => {
-  if (hasGoneEarly()) return window.location.reload()
   startTransition(() => {
     hydrateRoot(
       document,

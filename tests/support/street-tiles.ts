@@ -20,7 +20,9 @@ const box = (west: number, south: number, east: number, north: number): Point[][
 ]
 interface Feature {
   type: 'Feature'
-  geometry: { type: 'Polygon'; coordinates: Point[][] } | { type: 'LineString'; coordinates: Point[] }
+  geometry:
+    | { type: 'Polygon'; coordinates: Point[][] }
+    | { type: 'LineString'; coordinates: Point[] }
   properties: Record<string, string>
 }
 const area = (kind: string, coordinates: Point[][]): Feature => ({
@@ -40,7 +42,10 @@ const STREETS = ['Prufugata', 'Dæmisgata', 'Mælistígur', 'Reynsluvegur', 'Sý
 const LAYERS: Readonly<Record<string, readonly Feature[]>> = {
   earth: [area('earth', box(-4000, -4000, 4000, 4000))],
   landuse: [area('park', box(150, 150, 650, 550))],
-  water: [area('lake', box(-900, -700, -450, -250)), line('stream', '', at(-450, -450), at(2000, -900))],
+  water: [
+    area('lake', box(-900, -700, -450, -250)),
+    line('stream', '', at(-450, -450), at(2000, -900)),
+  ],
   buildings: STREETS.flatMap((_, row) =>
     [-260, -160, -60, 60, 160].map((east) =>
       area('building', box(east, row * 120 - 220, east + 45, row * 120 - 190)),
@@ -97,7 +102,7 @@ export const makeTiles = (): Tile[] => {
             return tile ? [[name, tile]] : []
           }),
         )
-        tiles.push({ zoom, x, y, bytes: fromGeojsonVt(layers, { version: 2 }) })
+        tiles.push({ zoom, x, y, bytes: fromGeojsonVt(layers, { version: 2, extent: 4096 }) })
       }
   }
   return tiles
