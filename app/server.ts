@@ -66,8 +66,8 @@ const serveDocs = async (server: FastifyInstance): Promise<void> => {
   })
 }
 
-/** The build names it after the file of the library. */
-const MAP_WORKER = /maplibre-gl-worker-[\w-]+\.js/
+/** How the build begins the name of the library's worker. */
+const MAP_WORKER = 'maplibre-gl-worker-'
 
 const servePagesOf = async (
   server: FastifyInstance,
@@ -91,7 +91,7 @@ const servePagesOf = async (
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      if (MAP_WORKER.test(file))
+      if (file.includes(MAP_WORKER))
         void reply.headers({
           'content-security-policy': mapPolicy,
           'reporting-endpoints': REPORTING_ENDPOINTS,

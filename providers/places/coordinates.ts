@@ -47,10 +47,12 @@ export const localCoordinates = (): ((address: Address) => Located | null) => {
     rowsOf('centres.csv').map(([code = '', x, y]) => [code, [Number(x), Number(y)] as const]),
   )
   return ({ street, postal_code }) => {
-    const [, name = street, number] = /^(\D+?)\s+(\d{1,4})/.exec(street) ?? []
+    const first = street.search(/\d/)
+    const name = first < 0 ? street : street.slice(0, first)
     const line = lines.get(`${postal_code} ${name.trim()}`)
     if (line) {
-      const share = number === undefined ? 0.5 : Math.min(Number(number) / line.last_number, 1)
+      const share =
+        first < 0 ? 0.5 : Math.min(Number.parseInt(street.slice(first), 10) / line.last_number, 1)
       return { ...at(line, share), precision: 'street' }
     }
     const centre = centres.get(postal_code)

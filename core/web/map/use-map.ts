@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as WebMap, setWorkerUrl, type ErrorEvent } from 'maplibre-gl'
+import { Map as WebMap, setWorkerUrl, type ErrorEvent, type MapOptions } from 'maplibre-gl'
 // Vite answers its address, which the linter takes for the file itself.
 // oxlint-disable-next-line import/default
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -41,6 +41,28 @@ interface Options {
   closest?: number
 }
 
+const optionsOf = (
+  container: HTMLElement,
+  bounds: string,
+  closest: number,
+  words: string,
+): MapOptions => ({
+  container,
+  style: baseStyle(mapColours()),
+  bounds: bounds.split(',').map(Number) as [number, number, number, number],
+  fitBoundsOptions: { padding: 32, maxZoom: closest },
+  maxBounds: [...AROUND],
+  minZoom: 2,
+  maxZoom: NEAREST,
+  attributionControl: false,
+  cooperativeGestures: true,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  fadeDuration: 0,
+  locale: JSON.parse(words) as Record<string, string>,
+})
+
 /** A map in the box, in the colours of the theme; null until it is ready. `onWrong`: this browser draws no maps, or the land did not come. */
 export const useMap = (
   box: RefObject<HTMLElement | null>,
@@ -61,22 +83,7 @@ export const useMap = (
   useEffect(() => {
     let made: WebMap
     try {
-      made = new WebMap({
-        container: box.current!,
-        style: baseStyle(mapColours()),
-        bounds: bounds.split(',').map(Number) as [number, number, number, number],
-        fitBoundsOptions: { padding: 32, maxZoom: closest },
-        maxBounds: [...AROUND],
-        minZoom: 2,
-        maxZoom: NEAREST,
-        attributionControl: false,
-        cooperativeGestures: true,
-        dragRotate: false,
-        pitchWithRotate: false,
-        touchPitch: false,
-        fadeDuration: 0,
-        locale: JSON.parse(words) as Record<string, string>,
-      })
+      made = new WebMap(optionsOf(box.current!, bounds, closest, words))
     } catch {
       // No WebGL: the list of places beside the map says the same.
       onWrong()
