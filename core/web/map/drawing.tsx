@@ -17,7 +17,7 @@ export function Area({ map, corners }: { map: WebMap; corners: readonly Position
     }
     const known = map.getSource<GeoJSONSource>(AREA)
     if (known) {
-      known.setData(data)
+      void known.setData(data)
       return undefined
     }
     const { coast } = mapColours()
