@@ -66,6 +66,11 @@ export default defineConfig({
                   test: /core\/web\/ui\/(tone|tone-icon|status|notice)\.tsx?$|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point)\.mjs$/,
                 },
                 {
+                  name: 'draft',
+                  priority: 2,
+                  test: /core\/web\/form\/(use-draft|draft-text)\.ts$/,
+                },
+                {
                   name: 'marks',
                   priority: 2,
                   test: /lucide-react\/dist\/esm\/icons\/(check|minus)\.mjs$/,

@@ -17,6 +17,7 @@ import {
 import { addMonths, plainDateAt, startOfMonth } from '#core/shared/plain-date.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm, numberOf } from './search-address.ts'
+import { useIsBrowser } from './use-is-browser.ts'
 import { SearchSubmit } from './search-submit.tsx'
 
 const Labelled = ({
@@ -262,8 +263,12 @@ const Many = ({
 const AvailableBy = ({ name, label, value }: { name: string; label: string; value: string }) => {
   const t = useT()
   const format = useFormat()
+  // Which months are the next is the browser's to say: a page may have been kept.
+  const is_browser = useIsBrowser()
   const first = startOfMonth(plainDateAt(new Date()))
-  const days = Array.from({ length: 12 }, (_, index) => addMonths(first, index + 1))
+  const days = Array.from({ length: is_browser ? 12 : 0 }, (_, index) =>
+    addMonths(first, index + 1),
+  )
   const known = value === '' || days.includes(value) ? days : [value, ...days]
   return (
     <Choice
