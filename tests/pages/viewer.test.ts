@@ -170,7 +170,7 @@ describe('homes on a map', () => {
     expect(await visitor.axe()).toEqual([])
     // What is shown is in the address.
     await page.reload()
-    await homes.first().waitFor()
+    await page.locator('.maplibregl-marker').first().waitFor()
     expect(await homes.count()).toBe(Number(told))
     await page.goBack()
     await page.getByRole('link', { name: /^Akureyri ?\d+ / }).waitFor()
