@@ -1,5 +1,6 @@
 import type { Lang } from '#core/shared/language/languages.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
+import { plainDateAt } from '#core/shared/plain-date.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import type { findUser } from '#features/accounts/server/queries.ts'
 import type { Product } from '../runtime.ts'
@@ -43,6 +44,7 @@ export const contextOf = (
     theme: given.theme,
     nonce,
     origin: product.config.public_url,
+    today: plainDateAt(product.clock.now()),
     dev: product.config.mode !== 'production',
     reader: user
       ? {

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Catalog } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import type { Operator } from '#core/shared/operator.ts'
+import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { AppStore } from '#core/shared/product.ts'
 
 /** What the server knows of a page's reader before rendering; put into the load context by app/pages/pages.ts. */
@@ -11,6 +12,8 @@ export interface PageSetting {
   theme: 'light' | 'dark'
   nonce: string
   origin: string
+  /** The day on which the page is written. */
+  today: PlainDate
   reader: { user_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; full_name: string } | null
   /** Where the browser fetches the words of this page. */
   messages: string

@@ -1,8 +1,10 @@
+import type { PlainDate } from '#core/shared/plain-date.ts'
+
 const FIRST_YEAR = 1940
 
-/** For a select: this year and those before it, as far as people remember. */
-export const yearOptions = (): { value: string; label: string }[] => {
-  const last = new Date().getFullYear()
+/** For a select: the year of a day and those before it, as far as people remember. */
+export const yearOptions = (today: PlainDate): { value: string; label: string }[] => {
+  const last = Number(today.slice(0, 4))
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => String(last - index)).map(
     (year) => ({ value: year, label: year }),
   )

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { isPlainDate, plainDateAt } from '#core/shared/plain-date.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioCards } from '#core/web/form/radio-cards.tsx'
@@ -31,7 +32,8 @@ const fields = (typed: Typed) => ({
 const StartDate = () => {
   const t = useT()
   const day = useWatch({ name: 'start_date' }) as string | null
-  const has_passed = isPlainDate(day) && day < plainDateAt(new Date())
+  const today = useToday()
+  const has_passed = isPlainDate(day) && day < today
   return (
     <DateField
       name="start_date"

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { useToday } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { stepsWithGaps } from '#features/contracts/shared/steps/all.ts'
@@ -71,7 +71,7 @@ export default function PreviewStep() {
   const t = useT()
   const navigate = useNavigate()
   const contract = useContract()
-  const open = stepsWithGaps(contract, plainDateAt(new Date()))
+  const open = stepsWithGaps(contract, useToday())
   const [first] = open
   const { back } = neighbours(contract.id, 'sign')
   const page = contractPaths.one('landlords', contract.id)

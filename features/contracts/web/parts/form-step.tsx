@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useWatch, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useToday } from '#core/web/data/reader.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { Problem } from '#core/shared/problem.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
@@ -42,7 +42,8 @@ export const FormStep = <T extends FieldValues>({
   const navigate = useNavigate()
   const [first] = useState(defaults)
   const [isLeaving, setLeaving] = useState(false)
-  const gaps = (typed: T) => gapsOf(step, merged(typed), plainDateAt(new Date()))
+  const today = useToday()
+  const gaps = (typed: T) => gapsOf(step, merged(typed), today)
   const form = useCheckedForm<T>({
     defaultValues: first as DefaultValues<T>,
     check: gaps,

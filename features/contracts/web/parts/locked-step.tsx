@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import type { Problem } from '#core/shared/problem.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -14,7 +14,7 @@ import { blockingStep, wantedStep } from './steps.ts'
 /** Why a step is locked, in words: what it asks, and the step that comes first. */
 export const useStepLocks = (contract: Contract): ((step: StepName) => StepLock) => {
   const t = useT()
-  const { step: first, href } = blockingStep(contract, plainDateAt(new Date()))
+  const { step: first, href } = blockingStep(contract, useToday())
   const params = {
     number: STEP_NAMES.indexOf(first) + 1,
     step: t.dynamic(`contracts.step.${first}.title`),
@@ -48,9 +48,9 @@ export function WantedStep({ contract, step }: { contract: Contract; step: StepN
   const t = useT()
   const missingText = useMissingText(contract)
   const [search] = useSearchParams()
+  const today = useToday()
   const wanted = wantedStep(contract, search)
   if (wanted === null) return null
-  const today = plainDateAt(new Date())
   const [, field] = blockingStep(contract, today).href.split('#')
   return (
     <div className="mb-6">

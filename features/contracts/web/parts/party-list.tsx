@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useToday } from '#core/web/data/reader.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import { addLandlord, addTenant, changeParty } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { gapsOf } from '#features/contracts/shared/steps/all.ts'
@@ -36,7 +36,7 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
   const t = useT()
   const [open, setOpen] = useState<Opened | null>(null)
   const people = side === 'LL' ? contract.landlords : contract.tenants
-  const missing = gapsOf('parties', contract, plainDateAt(new Date()))
+  const missing = gapsOf('parties', contract, useToday())
   const savePerson = useSavePerson(contract, side)
   const save = async (typed: TypedParty) => {
     if (open) await savePerson(open, typed)

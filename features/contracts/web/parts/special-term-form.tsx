@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { useToday } from '#core/web/data/reader.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { SentAlong } from '#core/web/form/open-forms.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
@@ -7,7 +8,6 @@ import { useDraft } from '#core/web/form/use-draft.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import { termPath } from '#features/contracts/shared/law/rule.ts'
 import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
 import {
@@ -44,7 +44,7 @@ function TypedTermNotes({ contract }: { contract: Contract }) {
     Typed['translation'],
   ]
   const typed = { ...contract, special_terms: [{ id: 'typed', title, text, translation }] }
-  const warnings = lawWarnings(typed, plainDateAt(new Date()))
+  const warnings = lawWarnings(typed, useToday())
   return (
     <div aria-live="polite" className="space-y-3 empty:hidden">
       <LawNotes warnings={warnings.filter(({ path }) => path === termPath('typed'))} />

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { problemText } from '#core/shared/messages.ts'
-import { plainDateAt } from '#core/shared/plain-date.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { FieldLink } from '#core/web/form/field-link.tsx'
 import { FieldRemarksProvider, type FieldRemark } from '#core/web/form/field-remarks.tsx'
 import { useFieldLabels } from '#core/web/form/form-frame.ts'
@@ -27,7 +27,8 @@ const useTypedWarnings = <T extends FieldValues>(
 ): LawWarning[] => {
   const typed = useWatch({ control: form.control }) as T
   const values = { ...form.getValues(), ...typed }
-  return lawWarnings(merged(values), plainDateAt(new Date())).filter(
+  const today = useToday()
+  return lawWarnings(merged(values), today).filter(
     ({ step: its, severity, path }) =>
       its === step && (severity !== 'stops' || isTyped(values[path])),
   )

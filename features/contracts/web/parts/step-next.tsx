@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useToday } from '#core/web/data/reader.ts'
 import { callApi } from '#core/web/data/client.ts'
 import { useSendOpenForms } from '#core/web/form/open-forms.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { readContract } from '#features/contracts/shared/api.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
@@ -24,7 +24,8 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
   const [isShown, setShown] = useState(false)
   const { back, next } = neighbours(contract.id, step)
   const sendOpenForms = useSendOpenForms()
-  const gaps = (of: Contract) => gapsOf(step, of, plainDateAt(new Date()))
+  const today = useToday()
+  const gaps = (of: Contract) => gapsOf(step, of, today)
   const missing = gaps(contract)
   const go = async () => {
     setLeaving(true)

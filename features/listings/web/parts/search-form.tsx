@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { boxLook, inputLook, INNER } from '#core/web/form/input-look.ts'
 import { useRead } from '#core/web/data/reads.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -14,10 +15,9 @@ import {
   SEARCH_TEXT_MAX,
   type FormFilter,
 } from '#features/listings/shared/steps/filters.ts'
-import { addMonths, plainDateAt, startOfMonth } from '#core/shared/plain-date.ts'
+import { addMonths, startOfMonth } from '#core/shared/plain-date.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm, numberOf } from './search-address.ts'
-import { useIsBrowser } from './use-is-browser.ts'
 import { SearchSubmit } from './search-submit.tsx'
 
 const Labelled = ({
@@ -263,12 +263,8 @@ const Many = ({
 const AvailableBy = ({ name, label, value }: { name: string; label: string; value: string }) => {
   const t = useT()
   const format = useFormat()
-  // Which months are the next is the browser's to say: a page may have been kept.
-  const is_browser = useIsBrowser()
-  const first = startOfMonth(plainDateAt(new Date()))
-  const days = Array.from({ length: is_browser ? 12 : 0 }, (_, index) =>
-    addMonths(first, index + 1),
-  )
+  const first = startOfMonth(useToday())
+  const days = Array.from({ length: 12 }, (_, index) => addMonths(first, index + 1))
   const known = value === '' || days.includes(value) ? days : [value, ...days]
   return (
     <Choice

@@ -1,5 +1,5 @@
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import type { DateStyle } from '#core/shared/language/format.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 
@@ -7,6 +7,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 export const useAvailable = () => {
   const t = useT()
   const format = useFormat()
+  const today = useToday()
   return (day: string, style: DateStyle, write: (date: string) => string): string =>
-    day <= plainDateAt(new Date()) ? t('listings.available_now') : write(format.date(day, style))
+    day <= today ? t('listings.available_now') : write(format.date(day, style))
 }

@@ -5,6 +5,7 @@ import { Select } from '#core/web/form/select.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { yearOptions, yearsTyped, type TypedYears } from '#core/web/form/year-options.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { at, problems } from '#core/shared/problem.ts'
 import { yearProblems } from '../../shared/rules.ts'
@@ -32,6 +33,7 @@ interface Props {
 
 export function BackgroundForm({ words, typed, suggest, save, onDone }: Props) {
   const t = useT()
+  const today = useToday()
   const form = useCheckedForm<TypedEntry>({
     defaultValues: typed,
     check: (values) => [
@@ -63,12 +65,16 @@ export function BackgroundForm({ words, typed, suggest, save, onDone }: Props) {
       )}
       <TextField name="detail" label={words.detail} maxLength={120} optional />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select name="from_year" label={t('profiles.entry.from_year')} options={yearOptions()} />
+        <Select
+          name="from_year"
+          label={t('profiles.entry.from_year')}
+          options={yearOptions(today)}
+        />
         <Select
           name="to_year"
           label={t('profiles.entry.to_year')}
           hint={t('profiles.entry.to_hint')}
-          options={yearOptions()}
+          options={yearOptions(today)}
           optional
         />
       </div>

@@ -9,6 +9,7 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
 import { yearOptions, yearsTyped, type TypedYears } from '#core/web/form/year-options.ts'
 import { useSend } from '#core/web/data/send.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { requestReview } from '../../shared/api.ts'
@@ -36,6 +37,7 @@ export function RequestForm({ username, onDone }: { username: string; onDone: ()
   const t = useT()
   const toast = useToast()
   const { send } = useSend(requestReview)
+  const today = useToday()
   const form = useCheckedForm<Typed>({
     defaultValues: {
       writer_name: '',
@@ -69,12 +71,12 @@ export function RequestForm({ username, onDone }: { username: string; onDone: ()
         maxLength={120}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select name="from_year" label={t('reviews.form.from_year')} options={yearOptions()} />
+        <Select name="from_year" label={t('reviews.form.from_year')} options={yearOptions(today)} />
         <Select
           name="to_year"
           label={t('reviews.form.to_year')}
           hint={t('reviews.form.to_year_hint')}
-          options={yearOptions()}
+          options={yearOptions(today)}
           optional
         />
       </div>

@@ -4,6 +4,7 @@ import { Form } from '#core/web/form/form.tsx'
 import { Select, type Option } from '#core/web/form/select.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
@@ -106,7 +107,8 @@ const RemoveButton = ({ file: { id } }: { file: TenantFileDetail }) => {
 export function FileActions({ file }: { file: TenantFileDetail }) {
   const t = useT()
   const { id, state, expires_at: end } = file
-  const options = state === 'revoked' ? [] : longerOptions(t, end, new Date())
+  const today = useToday()
+  const options = state === 'revoked' ? [] : longerOptions(t, end, new Date(today))
   return (
     <Card title={t('tenant-files.one.manage')}>
       <div className="space-y-5 divide-y divide-line *:not-last:pb-5">
