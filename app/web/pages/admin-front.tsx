@@ -51,7 +51,7 @@ export default function AdminFront() {
     <>
       <title>{t('app.admin.title')}</title>
       <PageHeader title={t('app.admin.title')} />
-      <TaskList empty_text={t('app.admin.nothing')} />
+      <TaskList is_queue empty_text={t('app.admin.nothing')} />
       <Section title={t('app.admin.books')}>
         <BooksVerdict books={books} />
       </Section>

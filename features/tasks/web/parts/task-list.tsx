@@ -14,9 +14,11 @@ interface Props {
   /** What one could do next where nothing waits. */
   next?: ReactNode
   empty_text: string
+  /** For staff it is the queue of the day: all of it. */
+  is_queue?: boolean
 }
 
-const EmptyTasks = ({ next, empty_text }: Props) => {
+const EmptyTasks = ({ next, empty_text }: Omit<Props, 'is_queue'>) => {
   const t = useT()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:px-6">
@@ -37,11 +39,11 @@ const EmptyTasks = ({ next, empty_text }: Props) => {
 }
 
 /** Everything that waits for the reader, the most urgent first. The page's reads bring `listTasks`. */
-export const TaskList = (props: Props) => {
+export const TaskList = ({ is_queue = false, ...props }: Props) => {
   const t = useT()
   const heading = useId()
   const { count, items } = useLoaded(listTasks, {})
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useState(is_queue)
   if (count === 0) return <EmptyTasks {...props} />
   const shown = isWhole ? items : items.slice(0, SHOWN)
   return (
