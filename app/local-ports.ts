@@ -13,6 +13,7 @@ import type { PropertyUnit } from '#providers/property-registry/port.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { localMail } from '#providers/mail/local.ts'
 import { localPlaces } from '#providers/places/local.ts'
+import { localTravel } from '#providers/travel/local.ts'
 import { localPriceIndex } from '#providers/price-index/local.ts'
 import { localPush } from '#providers/push/local.ts'
 import { localPropertyRegistry } from '#providers/property-registry/local.ts'
@@ -90,6 +91,7 @@ export const localWorld = (
     tenancy_registry: localTenancyRegistry(deps),
     price_index: localPriceIndex(deps),
     places: localPlaces(),
+    travel: localTravel(),
     files: localFiles({ folder: path.join(config.data_folder, 'files') }),
   }
   return { ports, sandbox: { store, bank, signing: localSigning(signDeps) } }

@@ -125,6 +125,7 @@ const Settings = z.object({
   ),
   PLACES_URL: z.optional(address()),
   PLACES_USER_AGENT: z.optional(given()),
+  TRAVEL_URL: z.optional(address()),
   S3_BUCKET: given(),
   S3_REGION: given(),
   S3_ACCESS_KEY_ID: given(),

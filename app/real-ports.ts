@@ -17,6 +17,8 @@ import { hmsPropertyRegistry } from '#providers/property-registry/hms.ts'
 import { webPush } from '#providers/push/web-push.ts'
 import { twilioSms } from '#providers/sms/twilio.ts'
 import { hmsTenancyRegistry } from '#providers/tenancy-registry/hms.ts'
+import { localTravel } from '#providers/travel/local.ts'
+import { valhallaTravel } from '#providers/travel/valhalla.ts'
 import type { GivenPorts } from './outside.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
@@ -60,6 +62,10 @@ const placesOf = ({
   PUBLIC_URL: site,
 }: ProviderSettings): Ports['places'] =>
   url ? nominatimPlaces({ base_url: url, user_agent: agent ?? site }) : localPlaces()
+
+// Without a routing service a circle is the answer, and said to be an estimate.
+const travelOf = ({ TRAVEL_URL: url }: ProviderSettings): Ports['travel'] =>
+  url ? valhallaTravel({ base_url: url }) : localTravel()
 
 // Without a gateway nobody is asked, and pages say so: an income can be shown without a score.
 const creditScoreOf = ({
@@ -143,6 +149,7 @@ export const realPorts = (
       now,
     }),
     places: placesOf(settings),
+    travel: travelOf(settings),
     files: filesOf(settings),
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { localCoordinates } from './coordinates.ts'
-import type { Place, Places, Postcode } from './port.ts'
+import { localCoordinates, partsOf } from './coordinates.ts'
+import type { Named, Place, Places, Postcode } from './port.ts'
 
 const file = new URL('./postcodes.csv', import.meta.url)
 
@@ -80,20 +80,48 @@ export const localPlaces = (): Places => {
   }
   const byId = new Map(places.map((place) => [place.place_id, place]))
   const searchable = [...byWords].map(([words, place]) => ({ place, words }))
-  const located = localCoordinates()
+  const { locate, streets } = localCoordinates()
+  const suggestionsOf = (query: string): Place[] => {
+    const wanted = withoutAccents(query)
+    if (wanted === '') return []
+    return searchable
+      .map(({ place, words }) => ({ place, at: matchRank(words, wanted) }))
+      .filter(({ at }) => at < 3)
+      .sort((a, b) => a.at - b.at)
+      .slice(0, 10)
+      .map(({ place }) => place)
+  }
+  const nameOf = (code: string): string => homes.find((one) => one.code === code)?.name ?? ''
+  /** A street, in the place after the comma where there is one. */
+  const streetIn = (text: string): Named | null => {
+    const comma = text.indexOf(',')
+    const [name, number] = partsOf(comma < 0 ? text : text.slice(0, comma))
+    const wanted = withoutAccents(name)
+    const codes =
+      comma < 0 ? null : suggestionsOf(text.slice(comma + 1)).flatMap((one) => one.postal_codes)
+    const found = streets.find(
+      ({ street, postal_code }) =>
+        withoutAccents(street) === wanted && (codes === null || codes.includes(postal_code)),
+    )
+    if (!found) return null
+    const { postal_code } = found
+    const street = [found.street, number.trim()].filter(Boolean).join(' ')
+    const located = locate({ street, postal_code })
+    return located && { ...located, label: `${street}, ${postal_code} ${nameOf(postal_code)}` }
+  }
+  const middleOf = ({ label, postal_codes }: Place): Named | null => {
+    const known = postal_codes.map((postal_code) => locate({ street: '', postal_code }))
+    const first = known.find((one) => one !== null)
+    return first ? { ...first, label } : null
+  }
   return {
-    locate: async (address) => located(address),
+    locate: async (address) => locate(address),
+    async find(text) {
+      const [place] = suggestionsOf(text)
+      return streetIn(text) ?? (place ? middleOf(place) : null)
+    },
     postcodes: async () => all,
     place: async (place_id) => byId.get(place_id) ?? null,
-    async suggestions(query) {
-      const wanted = withoutAccents(query)
-      if (wanted === '') return []
-      return searchable
-        .map(({ place, words }) => ({ place, at: matchRank(words, wanted) }))
-        .filter(({ at }) => at < 3)
-        .sort((a, b) => a.at - b.at)
-        .slice(0, 10)
-        .map(({ place }) => place)
-    },
+    suggestions: async (query) => suggestionsOf(query),
   }
 }

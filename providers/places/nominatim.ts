@@ -3,7 +3,7 @@ import { callerOf } from '#providers/outbound.ts'
 import { final } from '#providers/provider-fault.ts'
 import { isInIceland } from './coordinates.ts'
 import { localPlaces } from './local.ts'
-import type { Located, Place, Places } from './port.ts'
+import type { Located, Named, Place, Places } from './port.ts'
 
 // Any Nominatim-compatible service: GET /search?format=jsonv2. Its use policy wants a named client.
 
@@ -86,6 +86,11 @@ const locatedOf = (found: Found): Located | null => {
   return isInIceland(located) ? located : null
 }
 
+const namedOf = (found: Found): Named | null => {
+  const located = locatedOf(found)
+  return located && { ...located, label: labelOf(found) }
+}
+
 const read = (json: unknown): Found[] => {
   const found = Found.safeParse(json)
   if (!found.success) throw final(provider, 'unreadable_answer', found.error)
@@ -103,6 +108,20 @@ export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Place
     ...(pause_ms ? { pause_ms } : {}),
   })
   const local = localPlaces()
+  const search = async (text: string, limit: number): Promise<Found[]> => {
+    if (text.trim() === '') return []
+    const params = {
+      q: text.trim(),
+      format: 'jsonv2',
+      addressdetails: '1',
+      countrycodes: 'is',
+      limit: String(limit),
+    }
+    const reply = await call('GET', `/search?${new URLSearchParams(params).toString()}`, {
+      idempotent: true,
+    })
+    return read(reply.json).slice(0, limit)
+  }
   return {
     postcodes: () => local.postcodes(),
     async locate({ street, postal_code }) {
@@ -120,19 +139,10 @@ export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Place
       const [found] = read(reply.json)
       return found ? locatedOf(found) : null
     },
-    async suggestions(query) {
-      if (query.trim() === '') return []
-      const params = {
-        q: query.trim(),
-        format: 'jsonv2',
-        addressdetails: '1',
-        countrycodes: 'is',
-        limit: '10',
-      }
-      const reply = await call('GET', `/search?${new URLSearchParams(params).toString()}`, {
-        idempotent: true,
-      })
-      return read(reply.json).slice(0, 10).map(placeOf)
+    suggestions: async (query) => (await search(query, 10)).map(placeOf),
+    async find(text) {
+      const [found] = await search(text, 1)
+      return found ? namedOf(found) : null
     },
     async place(place_id) {
       const [, type = '', id = ''] = /^(node|way|relation):(\d{1,15})$/.exec(place_id) ?? []

@@ -42,7 +42,9 @@ const nominatim = async () => {
       !headers['user-agent']?.includes('Igloo')
     )
       return { status: 400 }
-    return { json: (query.get('q') ?? '').startsWith('akureyri') ? [akureyri] : [] }
+    const q = (query.get('q') ?? '').toLowerCase()
+    if (q.startsWith('laugavegur 22')) return { json: [laugavegur('22')] }
+    return { json: q.startsWith('akureyri') ? [akureyri] : [] }
   })
   const places = nominatimPlaces({
     base_url: stub.url,
@@ -100,6 +102,21 @@ describe.each([
     ).toBe('area')
     expect(await bench.places.locate({ street: 'Engin gata 1', postal_code: '999' })).toBeNull()
     expect(await bench.places.locate({ street: '', postal_code: '' })).toBeNull()
+  })
+
+  it.each([
+    ['Laugavegur 22', -21.9284, 64.1456],
+    ['laugavegur 22, 101 Reykjavík', -21.9284, 64.1456],
+    ['akureyri', -18.0878, 65.6835],
+  ])('finds what "%s" names', async (text, longitude, latitude) => {
+    const found = (await bench.places.find(text))!
+    expect(Math.abs(found.longitude - longitude)).toBeLessThan(0.06)
+    expect(Math.abs(found.latitude - latitude)).toBeLessThan(0.03)
+    expect(found.label).toMatch(/^(Laugavegur 22, 101|(600 )?Akureyri)/)
+  })
+
+  it.each(['', ' , ', 'zzzzqqq 4', 'zzzzqqq, 101'])('finds nothing for "%s"', async (text) => {
+    expect(await bench.places.find(text)).toBeNull()
   })
 
   it('PC-01: knows every postcode with its dative', async () => {

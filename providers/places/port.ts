@@ -34,6 +34,12 @@ export interface Located {
   precision: 'house' | 'street' | 'area'
 }
 
+/** What a text of a reader names, and where it lies. */
+export interface Named extends Located {
+  /** as it was understood, in Icelandic */
+  label: string
+}
+
 export interface Places {
   /** at most ten, best first */
   suggestions(query: string): Promise<Place[]>
@@ -42,6 +48,8 @@ export interface Places {
   postcodes(): Promise<readonly Postcode[]>
   /** where an address lies in Iceland; null where it is not known. Faults: `unavailable` (retryable) */
   locate(address: Address): Promise<Located | null>
+  /** what a text names, such as `Laugavegur 22`, `Laugavegur 22, 101` or `Akureyri`; null where it is not known. Faults: `unavailable` (retryable) */
+  find(text: string): Promise<Named | null>
 }
 
 declare module '#core/shared/ports.ts' {

@@ -222,6 +222,7 @@ test('each vendor learns these facts about the two people', () => {
     price_index: [],
     property_registry: [],
     translation: [],
+    travel: [],
   })
 })
 

@@ -237,6 +237,7 @@ export {
   restoreListing,
 } from './api/keeping.ts'
 export { mapListings } from './api/map.ts'
+export { findTravelArea } from './api/travel.ts'
 export { readComparableRents } from './api/comparables.ts'
 export {
   readListingTexts,

@@ -80,6 +80,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.failures.too_many_likes': { max: number }
     'listings.failures.too_many_photos': { max: number }
     'listings.failures.too_many_translations': Record<never, never>
+    'listings.failures.travel_silent': Record<never, never>
     'listings.failures.wrong_state': Record<never, never>
     'listings.form.amenities': Record<never, never>
     'listings.form.available_from': Record<never, never>
@@ -351,6 +352,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.may_not_ask_prepaid_rent': Record<never, never>
     'listings.problems.more_bedrooms_than_rooms': Record<never, never>
     'listings.problems.named_twice': Record<never, never>
+    'listings.problems.no_way': Record<never, never>
     'listings.problems.one_room': Record<never, never>
     'listings.problems.photo_needed': Record<never, never>
     'listings.problems.postal_codes': Record<never, never>
@@ -359,6 +361,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.sex_only_shared': Record<never, never>
     'listings.problems.term_needs_end': Record<never, never>
     'listings.problems.unknown_landreg': Record<never, never>
+    'listings.problems.unknown_place': Record<never, never>
     'listings.publish.is_public': Record<never, never>
     'listings.publish.lacking': Record<never, never>
     'listings.publish.mend': { step: string | number }
@@ -576,6 +579,20 @@ declare module '#core/shared/message-keys.ts' {
     'listings.texts.write': Record<never, never>
     'listings.texts.write_lead': Record<never, never>
     'listings.texts.written_in': { language: string }
+    'listings.travel.by': Record<never, never>
+    'listings.travel.done': { from: string | number; minutes: number }
+    'listings.travel.estimate': Record<never, never>
+    'listings.travel.from': Record<never, never>
+    'listings.travel.from_hint': Record<never, never>
+    'listings.travel.lead': Record<never, never>
+    'listings.travel.minute_count': { minutes: number }
+    'listings.travel.minutes': Record<never, never>
+    'listings.travel.mode.bike': Record<never, never>
+    'listings.travel.mode.car': Record<never, never>
+    'listings.travel.mode.walk': Record<never, never>
+    'listings.travel.open': Record<never, never>
+    'listings.travel.submit': Record<never, never>
+    'listings.travel.title': Record<never, never>
     'listings.type.apartment': Record<never, never>
     'listings.type.basement': Record<never, never>
     'listings.type.detached_house': Record<never, never>

@@ -9,6 +9,7 @@ import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
 import { readMap } from '../queries/map.ts'
 import { searchListingsJson } from '../queries/search.ts'
+import { areaOfJourney } from '../travel.ts'
 
 /** The way to a page leads past all homes before it: further in than anybody reads, robots would make the database walk. */
 const isBeyond = ({ page, page_size }: { page: number; page_size: number }): boolean =>
@@ -52,6 +53,11 @@ export const mapListings = handle(api.mapListings, {
     ),
   }),
   run: ({ query, ctx, prepared }) => readMap(ctx.tx, query, prepared),
+})
+
+export const findTravelArea = handle(api.findTravelArea, {
+  prepare: ({ query, ports }) => areaOfJourney(ports, query),
+  run: async ({ prepared }) => prepared,
 })
 
 export const readListing = handle(api.readListing, {

@@ -23,6 +23,7 @@ import { searchOf } from '../parts/search-address.ts'
 import { SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
+import { TravelButton } from '../parts/travel-button.tsx'
 import { ViewLinks } from '../parts/view-links.tsx'
 
 const PAGE_SIZE = 24
@@ -149,6 +150,7 @@ export default function ListingsPage() {
           </>
         ) : null}
         {count > 0 && !isPremises(call.query.listing_type) ? <ViewLinks is_map={is_map} /> : null}
+        {isPremises(call.query.listing_type) ? null : <TravelButton />}
         {panels.map((Panel, index) => (
           <Panel key={index} />
         ))}

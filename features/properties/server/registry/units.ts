@@ -1,20 +1,7 @@
+import { askVendor, isRetryable } from '#core/server/ask-vendor.ts'
 import type { Ports } from '#core/shared/ports.ts'
-import { Failure } from '#core/shared/problem.ts'
 import type { PropertyUnit } from '#providers/property-registry/port.ts'
 import type { Ownership, RegistryUnit } from '../../shared/model.ts'
-
-const isRetryable = (error: unknown): boolean =>
-  (error as { retryable?: boolean } | null)?.retryable === true
-
-/** A silent registry is a declared failure of the caller's own code, not a fault. */
-const askRegister = async <T>(question: Promise<T>, silent: string): Promise<T> => {
-  try {
-    return await question
-  } catch (error) {
-    if (isRetryable(error)) throw new Failure(silent, 503, {}, 10)
-    throw error
-  }
-}
 
 const placeNames = async (ports: Ports): Promise<Map<string, string>> =>
   new Map((await ports.places.postcodes()).map((one) => [one.code, one.name]))
@@ -48,7 +35,7 @@ export const findUnit = async (
   landregId: string,
   silent: string,
 ): Promise<RegistryUnit | null> => {
-  const unit = await askRegister(ports.property_registry.lookup(landregId), silent)
+  const unit = await askVendor(ports.property_registry.lookup(landregId), silent)
   return unit && shapeUnit(unit, await placeNames(ports))
 }
 
@@ -57,7 +44,7 @@ export const searchUnits = async (
   words: string,
   silent: string,
 ): Promise<RegistryUnit[]> => {
-  const found = await askRegister(ports.property_registry.search(words), silent)
+  const found = await askVendor(ports.property_registry.search(words), silent)
   const places = await placeNames(ports)
   return found.map((unit) => shapeUnit(unit, places))
 }
@@ -79,7 +66,7 @@ export const findOwnedUnit = async (
   numbers: readonly string[],
   silent: string,
 ): Promise<OwnedUnit | null> => {
-  const unit = await askRegister(ports.property_registry.lookup(landregId), silent)
+  const unit = await askVendor(ports.property_registry.lookup(landregId), silent)
   return (
     unit && {
       unit: shapeUnit(unit, await placeNames(ports)),
@@ -95,7 +82,7 @@ export const ownedUnits = async (
   silent: string,
 ): Promise<string[]> => {
   const found = await Promise.all(
-    numbers.map((number) => askRegister(ports.property_registry.owned_by(number), silent)),
+    numbers.map((number) => askVendor(ports.property_registry.owned_by(number), silent)),
   )
   return [...new Set(found.flat())].sort()
 }
