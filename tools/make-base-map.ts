@@ -79,20 +79,66 @@ const rounded = (ring: Ring): Ring =>
 const isLarge = (ring: Ring): boolean =>
   areaOf(ring) >= (isNear(ring[0]!) ? SMALLEST.near : SMALLEST.far)
 
+/** From which zoom on a lake is drawn, by square kilometres. */
+const FIRST_ZOOMS = [
+  [0, 8],
+  [7, 1],
+  [9, 0],
+] as const
+const firstZoom = (lake: Ring): number =>
+  FIRST_ZOOMS.find(([, smallest]) => areaOf(lake) >= smallest)![0]
+
+const feature = (properties: { kind: string; from: number }, coordinates: readonly Ring[][]) => ({
+  type: 'Feature' as const,
+  properties,
+  geometry: { type: 'MultiPolygon' as const, coordinates },
+})
+
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('usage: node tools/make-base-map.ts <map.geo.json>')
-const { features } = JSON.parse(readFileSync(source, 'utf8')) as {
+const { features: countries } = JSON.parse(readFileSync(source, 'utf8')) as {
   features: { properties: { A3: string }; geometry: { coordinates: Ring[][] } }[]
 }
-const iceland = features.find(({ properties }) => properties.A3 === 'ISL')!
-const coordinates = iceland.geometry.coordinates
-  .filter(([shore]) => isLarge(shore!))
-  .map((rings) =>
-    rings
-      .filter(isLarge)
-      .map((ring) => rounded(simplify(ring)))
-      .filter((ring) => ring.length > 3),
-  )
+const iceland = countries.find(({ properties }) => properties.A3 === 'ISL')!
+const islands = iceland.geometry.coordinates.filter(([shore]) => isLarge(shore!))
+const smooth = (rings: readonly Ring[]): Ring[] =>
+  rings.map((ring) => rounded(simplify(ring))).filter((ring) => ring.length > 3)
+
+/** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
+const isWithin = ([x, y]: Point, ring: Ring): boolean =>
+  ring.reduce((within, [ax, ay], index) => {
+    const [bx, by] = ring[(index + 1) % ring.length]!
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !within : within
+  }, false)
+
+const lakes = islands.flatMap((rings) => rings.slice(1).filter(isLarge))
+const lakeOf = new Map(
+  islands.map(([shore]) => [shore!, lakes.find((lake) => isWithin(shore![0]!, lake))]),
+)
+const land = islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === undefined)
+
+/** Water by the zoom from which it is drawn: from afar small lakes would be dust. */
+const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].map((from) =>
+  feature(
+    { kind: 'water', from },
+    lakes
+      .filter((lake) => firstZoom(lake) === from)
+      .map((lake) =>
+        smooth([
+          lake,
+          ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake),
+        ]),
+      )
+      .filter((rings) => rings.length > 0),
+  ),
+)
+const features = [
+  feature(
+    { kind: 'land', from: 0 },
+    land.map((shore) => smooth([shore])).filter((rings) => rings.length > 0),
+  ),
+  ...water,
+]
 const target = path.resolve(import.meta.dirname, '../core/web/map/iceland-land.json')
-writeFileSync(target, JSON.stringify({ type: 'MultiPolygon', coordinates }))
-console.log(`${coordinates.length} islands, ${coordinates.flat(2).length} points`)
+writeFileSync(target, JSON.stringify({ type: 'FeatureCollection', features }))
+console.log(`${land.length} islands, ${lakes.length} lakes`)

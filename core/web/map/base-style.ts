@@ -55,15 +55,41 @@ export const baseLayers = (
 ): { ground: LayerSpecification[]; names: LayerSpecification[] } => ({
   ground: [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      filter: ['==', ['get', 'kind'], 'land'],
+      paint: { 'fill-color': colours.land },
+    },
+    {
+      id: 'lake',
+      type: 'fill',
+      source: 'land',
+      filter: ['all', ['==', ['get', 'kind'], 'water'], ['<=', ['get', 'from'], ['zoom']]],
+      paint: { 'fill-color': colours.sea },
+    },
     {
       id: 'coast',
       type: 'line',
       source: 'land',
+      filter: ['==', ['get', 'kind'], 'land'],
       paint: {
         'line-color': colours.coast,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 8, 1],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.5, 8, 1],
         'line-opacity': 0.55,
+      },
+    },
+    {
+      id: 'shore',
+      type: 'line',
+      source: 'land',
+      minzoom: 8,
+      filter: ['all', ['==', ['get', 'kind'], 'water'], ['<=', ['get', 'from'], ['zoom']]],
+      paint: {
+        'line-color': colours.coast,
+        'line-width': 0.8,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0.2, 12, 0.55],
       },
     },
   ],
