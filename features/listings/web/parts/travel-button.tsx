@@ -18,8 +18,7 @@ export function TravelButton() {
     <span className="noscript:hidden">
       <Button
         variant="secondary"
-        size="small"
-        icon={<Route size={16} aria-hidden="true" />}
+        icon={<Route size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={open}
       >
