@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { JourneyOrder } from './tests/support/journey-order.ts'
 
+/** What a page shows may take a while on a busy machine. */
+const IN_BROWSER = {
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,8 +51,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/running-product.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          ...IN_BROWSER,
           fileParallelism: false,
         },
       },
@@ -54,8 +60,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts', 'tests/guards/**/*.test.ts'],
           globalSetup: ['tests/support/running-product.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          ...IN_BROWSER,
           fileParallelism: false,
         },
       },

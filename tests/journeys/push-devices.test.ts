@@ -40,4 +40,4 @@ test('somebody turns notifications on for a phone and off again, and learns wher
   await section.getByText(t('notifications.devices.unsupported')).waitFor()
   expect(noah.troubles).toEqual([])
   await noah.close()
-}, 60_000)
+})

@@ -33,7 +33,7 @@ const openAs = async (
     ...(userAgent ? { userAgent } : {}),
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   return {
     page,
     t: reader.t,

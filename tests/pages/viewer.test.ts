@@ -88,7 +88,7 @@ describe('a document in the page', () => {
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
-  }, 60_000)
+  })
 
   test('a contract is read where it stands, on a phone too, and can be kept', async () => {
     const visitor = await visit(browser, base, 'is', 'phone')
@@ -121,7 +121,7 @@ describe('a document in the page', () => {
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
-  }, 60_000)
+  })
 })
 
 /** How many different colours the map has: the sea alone is one. */
@@ -177,7 +177,7 @@ describe('homes on a map', () => {
     expect(outside).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
-  }, 90_000)
+  })
 
   test('an area is drawn, searched in and taken away; a part of the map is one too', async () => {
     const visitor = await visit(browser, base, 'is', 'desktop')
@@ -217,7 +217,7 @@ describe('homes on a map', () => {
     await chip.waitFor()
     expect(visitor.troubles).toEqual([])
     await visitor.close()
-  }, 90_000)
+  })
 
   test('a home shows its street on demand; without scripts the list of places stands alone', async () => {
     const visitor = await visit(browser, base, 'is', 'phone')
@@ -238,5 +238,5 @@ describe('homes on a map', () => {
     await page2.getByRole('link', { name: /^Akureyri/ }).click()
     await page2.getByRole('article').first().waitFor()
     await plain.close()
-  }, 60_000)
+  })
 })

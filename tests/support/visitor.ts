@@ -87,7 +87,7 @@ export const visit = async (
   // A stream that stays open would keep the network from ever being idle.
   if (!followsChanges) await context.route('**/api/changes', (route) => route.abort())
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(45_000)
   await printOnFailure(page)
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
