@@ -40,7 +40,7 @@ export const feature: Feature = {
     staffHandlers,
     textHandlers,
   ],
-  areas: ['publishing', 'texts'],
+  areas: ['publishing', 'texts', 'travel'],
   jobs: [jobs, textJobs],
   timed: [
     { name: 'fold_listing_counts', every: 'minute', run: jobs.foldListingCounts },

@@ -62,26 +62,16 @@ const matchRank = (words: string, query: string): number => {
   return words.includes(query) ? 2 : 3
 }
 
-/** PC-01, PC-02, PC-03: of the postal codes those where people live; codes that share a name are told with their district. */
-export const localPlaces = (): Places => {
-  const all = readPostcodes()
-  const homes = all.filter(({ type }) => type === 'general' || type === 'rural')
-  const places = [
-    ...placesByName(homes, 'region'),
-    ...placesByName(homes, 'municipality'),
-    ...placesByName(homes, 'town'),
-    ...homes.map(asPlace),
-  ]
+/** What a text may mean, best first, at most ten. */
+const suggester = (places: readonly Place[]): ((query: string) => Place[]) => {
   // The same name as town and municipality would be offered twice: the wider one, which comes first, is enough.
   const byWords = new Map<string, Place>()
   for (const place of places) {
     const words = withoutAccents(place.label)
     if (!byWords.has(words)) byWords.set(words, place)
   }
-  const byId = new Map(places.map((place) => [place.place_id, place]))
   const searchable = [...byWords].map(([words, place]) => ({ place, words }))
-  const { locate, streets } = localCoordinates()
-  const suggestionsOf = (query: string): Place[] => {
+  return (query) => {
     const wanted = withoutAccents(query)
     if (wanted === '') return []
     return searchable
@@ -91,8 +81,15 @@ export const localPlaces = (): Places => {
       .slice(0, 10)
       .map(({ place }) => place)
   }
+}
+
+/** What a text names on the map: a street, in the place after the comma where there is one; else the middle of a place. */
+const finder = (
+  homes: readonly Postcode[],
+  suggestionsOf: (query: string) => Place[],
+  { locate, streets }: ReturnType<typeof localCoordinates>,
+): ((text: string) => Named | null) => {
   const nameOf = (code: string): string => homes.find((one) => one.code === code)?.name ?? ''
-  /** A street, in the place after the comma where there is one. */
   const streetIn = (text: string): Named | null => {
     const comma = text.indexOf(',')
     const [name, number] = partsOf(comma < 0 ? text : text.slice(0, comma))
@@ -114,12 +111,29 @@ export const localPlaces = (): Places => {
     const first = known.find((one) => one !== null)
     return first ? { ...first, label } : null
   }
+  return (text) => {
+    const [place] = suggestionsOf(text)
+    return streetIn(text) ?? (place ? middleOf(place) : null)
+  }
+}
+
+/** PC-01, PC-02, PC-03: of the postal codes those where people live; codes that share a name are told with their district. */
+export const localPlaces = (): Places => {
+  const all = readPostcodes()
+  const homes = all.filter(({ type }) => type === 'general' || type === 'rural')
+  const places = [
+    ...placesByName(homes, 'region'),
+    ...placesByName(homes, 'municipality'),
+    ...placesByName(homes, 'town'),
+    ...homes.map(asPlace),
+  ]
+  const byId = new Map(places.map((place) => [place.place_id, place]))
+  const suggestionsOf = suggester(places)
+  const coordinates = localCoordinates()
+  const find = finder(homes, suggestionsOf, coordinates)
   return {
-    locate: async (address) => locate(address),
-    async find(text) {
-      const [place] = suggestionsOf(text)
-      return streetIn(text) ?? (place ? middleOf(place) : null)
-    },
+    locate: async (address) => coordinates.locate(address),
+    find: async (text) => find(text),
     postcodes: async () => all,
     place: async (place_id) => byId.get(place_id) ?? null,
     suggestions: async (query) => suggestionsOf(query),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callerOf } from '#providers/outbound.ts'
+import { callerOf, type Caller } from '#providers/outbound.ts'
 import { final } from '#providers/provider-fault.ts'
 import { isInIceland } from './coordinates.ts'
 import { localPlaces } from './local.ts'
@@ -97,16 +97,18 @@ const read = (json: unknown): Found[] => {
   return found.data
 }
 
-/** Suggestions from the service; postcodes stay the committed list, which no such service has. */
-export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Places => {
-  const headers = async () => ({ 'user-agent': user_agent, 'accept-language': 'is' })
-  const call = callerOf({
+const callService = ({ base_url, user_agent, pause_ms }: Deps): Caller =>
+  callerOf({
     provider,
     base_url,
-    headers,
+    headers: async () => ({ 'user-agent': user_agent, 'accept-language': 'is' }),
     timeout_ms: 5_000,
     ...(pause_ms ? { pause_ms } : {}),
   })
+
+/** Suggestions from the service; postcodes stay the committed list, which no such service has. */
+export const nominatimPlaces = (deps: Deps): Places => {
+  const call = callService(deps)
   const local = localPlaces()
   const search = async (text: string, limit: number): Promise<Found[]> => {
     if (text.trim() === '') return []

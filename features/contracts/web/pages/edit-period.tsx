@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { isPlainDate, plainDateAt } from '#core/shared/plain-date.ts'
+import { isPlainDate } from '#core/shared/plain-date.ts'
 import { useToday } from '#core/web/data/reader.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'

@@ -9,7 +9,7 @@ import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
 import { readMap } from '../queries/map.ts'
 import { searchListingsJson } from '../queries/search.ts'
-import { areaOfJourney } from '../travel.ts'
+import { areaOfJourney } from '../travel/areas.ts'
 
 /** The way to a page leads past all homes before it: further in than anybody reads, robots would make the database walk. */
 const isBeyond = ({ page, page_size }: { page: number; page_size: number }): boolean =>

@@ -45,9 +45,8 @@ function TravelForm({ onDone }: { onDone: () => void }) {
     next.set('area', area)
     await navigate(`${listingPaths.search}?${next}`, { preventScrollReset: true })
     onDone()
-    toast.done(t('listings.travel.done', { minutes: Number(typed.minutes), from }), {
-      ...(is_estimate ? { text: t('listings.travel.estimate') } : {}),
-    })
+    const done = t('listings.travel.done', { minutes: Number(typed.minutes), from })
+    toast.done(done, is_estimate ? { text: t('listings.travel.estimate') } : {})
   }
   return (
     <Form form={form} onSubmit={submit}>

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ports } from '#core/shared/ports.ts'
 import { InvalidInput } from '#core/shared/problem.ts'
 import { retryable } from '#providers/provider-fault.ts'
-import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
-import * as api from '../shared/api.ts'
-import { pointsOfArea } from '../shared/steps/areas.ts'
-import { readyListing } from '../tests/fixtures.ts'
-import { areaOfJourney } from './travel.ts'
+import { openTestApp, type Person, type TestApp } from '../../../../tests/support/test-app.ts'
+import * as api from '../../shared/api.ts'
+import { pointsOfArea } from '../../shared/steps/areas.ts'
+import { readyListing } from '../../tests/fixtures.ts'
+import { areaOfJourney } from './areas.ts'
 
 let app: TestApp
 let landlord: Person

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { at, InvalidInput } from '#core/shared/problem.ts'
 import type { TravelMode } from '#providers/travel/port.ts'
-import type { findTravelArea } from '../shared/api.ts'
-import { areaText } from '../shared/steps/area-text.ts'
+import type { findTravelArea } from '../../shared/api.ts'
+import { areaText } from '../../shared/steps/area-text.ts'
 
 interface Journey {
   from: string
