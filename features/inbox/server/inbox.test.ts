@@ -131,6 +131,22 @@ describe('messages', () => {
     expect((await thread(id, tenant)).count).toBe(2)
   })
 
+  test('without a name are each their own, and one that is repeated under a key is the same', async () => {
+    const { id } = await app.ok(
+      api.writeAboutListing,
+      { id: listing, body: { message: 'Er íbúðin laus?' } },
+      tenant,
+    )
+    const send = (options = {}) =>
+      app.ok(api.sendMessage, { id, body: { message: 'Halló' } }, tenant, options)
+    const [first, second] = [await send(), await send()]
+    expect(first.id).not.toBe(second.id)
+    const key = { key: randomUUID() }
+    const [third, again] = [await send(key), await send(key)]
+    expect(again.id).toBe(third.id)
+    expect((await thread(id, tenant)).count).toBe(4)
+  })
+
   test.each([
     ['nothing', { message: '   ' }, 'message', 'required'],
     ['one letter too many', { message: 'x'.repeat(5001) }, 'message', 'too_long'],

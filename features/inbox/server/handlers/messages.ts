@@ -42,7 +42,7 @@ const refuseFlood = async (ctx: Ctx, begins: boolean): Promise<void> => {
 
 interface Written {
   message: string
-  client_id: string
+  client_id?: string | undefined
   attachment_ids?: readonly string[]
 }
 
@@ -54,7 +54,8 @@ const waitForAuthor = ({ tx, actor }: Ctx): Promise<void> =>
 const write = async (ctx: Ctx, conversation_id: string, written: Written): Promise<Message> => {
   const author_id = ctx.actor.user_id!
   const { closed, last_message_at } = await holdConversation(ctx, conversation_id)
-  const sent = await findSent(ctx.tx, ctx.actor, author_id, written.client_id)
+  const client_id = written.client_id ?? newId(ctx.now.getTime())
+  const sent = await findSent(ctx.tx, ctx.actor, author_id, client_id)
   if (sent?.conversation_id === conversation_id) return sent
   if (sent) throw new InvalidInput([at('client_id', 'already_taken')])
   if (closed !== null) throw new Failure(`inbox.${closed}`, 409)
@@ -67,7 +68,7 @@ const write = async (ctx: Ctx, conversation_id: string, written: Written): Promi
   const message = { id: newId(time), conversation_id, author_id }
   await insertMessage(ctx, {
     ...message,
-    client_id: written.client_id,
+    client_id,
     text: written.message,
     created_at: new Date(time).toISOString(),
   })

@@ -14,8 +14,9 @@ import {
 
 const endpoint = endpointsOf('inbox')
 
-/** `client_id` is made by whoever writes: the same message sent again is the same message. */
-const FirstMessage = z.object({ message: text(MESSAGE_MAX, 1), client_id: id() })
+/** Made by whoever writes: the same message sent again under it is the same message. Without one an `Idempotency-Key` does that. */
+const client_id = z.optional(id())
+const FirstMessage = z.object({ message: text(MESSAGE_MAX, 1), client_id })
 const quotas = { 'inbox.too_many': 429, 'inbox.too_many_new': 429 }
 const closed = {
   'inbox.you_blocked': 409,
@@ -44,7 +45,7 @@ export const sendMessage = endpoint({
   access: conversationAccess.write,
   body: z.object({
     message: text(MESSAGE_MAX),
-    client_id: id(),
+    client_id,
     attachment_ids: z._default(z.array(id()).check(z.maxLength(ATTACHMENTS_OF_MESSAGE)), []),
   }),
   refs: { 'body.client_id': 'text', 'body.attachment_ids': 'conversation_attachment' },
