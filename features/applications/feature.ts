@@ -54,6 +54,7 @@ export const feature: Feature = {
   row_security: rowSecurity,
   // An application that became a lease stays with it; the others are an answer that nobody needs any more.
   retention: [
+    { table: 'application_drafts', since: 'updated_at', days: 90 },
     {
       table: 'rental_applications',
       since: 'coalesce(denied_at, canceled_at, closed_at)',

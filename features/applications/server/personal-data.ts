@@ -10,9 +10,10 @@ import {
 import { listingRows } from '#features/listings/server/public.ts'
 import { landlordLeft } from './events.ts'
 import { homesInChoice } from './queries/choices.ts'
-import { rentalApplications, tenantChoices, tenantCriteria } from './tables.ts'
+import { applicationDrafts, rentalApplications, tenantChoices, tenantCriteria } from './tables.ts'
 
 const ofApplicant = (personId: string) => isOf(personId, rentalApplications.applicant_id)
+const ofAuthor = (personId: string) => isOf(personId, applicationDrafts.applicant_id)
 const ofLandlord = (listingId: PgColumn) => (personId: string) =>
   inArray(
     listingId,
@@ -31,6 +32,10 @@ const eraseChoices: Erase = async (erasure) => {
 
 export const personalData: PersonalData = {
   tables: {
+    application_drafts: {
+      handed_over: handedRows(applicationDrafts, ofAuthor),
+      erased: deletedRows(applicationDrafts, ofAuthor),
+    },
     rental_applications: {
       handed_over: handedRows(rentalApplications, ofApplicant),
       erased: deletedRows(rentalApplications, ofApplicant),

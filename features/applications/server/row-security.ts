@@ -2,6 +2,7 @@ import { isAmong, isPrincipal, type RowSecurity } from '#core/server/row-securit
 
 export const rowSecurity: RowSecurity = {
   own: {
+    application_drafts: isPrincipal('applicant_id'),
     tenant_choices: isAmong('listing_id', 'igloo_listings'),
     tenant_criteria: isAmong('listing_id', 'igloo_listings'),
     rental_applications: `${isPrincipal('applicant_id')} or ${isAmong('listing_id', 'igloo_listings')}`,

@@ -9,6 +9,7 @@ import {
   ApplicationStatus,
   ClosedReason,
   DENIAL_REASONS,
+  type ApplicationDraft,
   type ApplicationResponse,
 } from '../shared/model.ts'
 import type { Criterion } from '../shared/steps/criteria.ts'
@@ -85,6 +86,32 @@ describeData(rentalApplications, {
     identity: ['occupation'],
     contact: ['phone'],
   },
+})
+
+/** Applications that are being typed, for another device. Gone once sent. */
+export const applicationDrafts = table(
+  'application_drafts',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id),
+    applicant_id: uuid()
+      .notNull()
+      .references(() => principals.id),
+    values: jsonb().$type<ApplicationDraft>().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('application_drafts_own').on(c.applicant_id, c.listing_id),
+    index('application_drafts_listing').on(c.listing_id),
+  ],
+)
+
+describeData(applicationDrafts, {
+  purpose: 'Applications that are being written and were not sent.',
+  basis: 'contract',
+  classes: { content: ['values'] },
 })
 
 export const tenantChoices = table('tenant_choices', {

@@ -11,6 +11,7 @@ import {
   ApplicationEvent,
   ApplicationInput,
   Denial,
+  KeptDraft,
   LandlordApplication,
   LANDLORD_TYPES,
   ResponsesInput,
@@ -56,11 +57,13 @@ export const readLiveApplication = endpoint({
   refs: { 'params.id': 'listing' },
   reply: z.object({
     application: z.nullable(TenantApplication),
+    /** What the reader began to type on any device and has not sent. */
+    draft: z.nullable(KeptDraft),
     /** The landlord has accepted somebody else: who applies now waits in case that comes to nothing. */
     is_promised: z.boolean(),
   }),
   summary:
-    'The reader’s live application for a home, if there is one, and whether somebody else was accepted',
+    'The reader’s live application for a home or their draft, if there is one, and whether somebody else was accepted',
 })
 export const sendApplication = endpoint({
   method: 'POST',
@@ -252,4 +255,5 @@ export {
   setClosingMessage,
   setTenantCriteria,
 } from './api/choices.ts'
+export * from './api/drafts.ts'
 export * from './api/translations.ts'

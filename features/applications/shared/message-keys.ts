@@ -6,6 +6,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.already_text': Record<never, never>
     'applications.apply.back': Record<never, never>
     'applications.apply.children': Record<never, never>
+    'applications.apply.draft_keep': Record<never, never>
+    'applications.apply.draft_take': Record<never, never>
     'applications.apply.follow': Record<never, never>
     'applications.apply.landlord_text': Record<never, never>
     'applications.apply.lead': Record<never, never>
@@ -129,6 +131,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.failures.applied_again': Record<never, never>
     'applications.failures.changed_meanwhile': Record<never, never>
     'applications.failures.criteria_changed': Record<never, never>
+    'applications.failures.draft_changed': Record<never, never>
     'applications.failures.lease_sent': Record<never, never>
     'applications.failures.no_translator': Record<never, never>
     'applications.failures.not_open': Record<never, never>

@@ -49,6 +49,23 @@ export const ApplicationInput = z.object({
 })
 export type ApplicationInput = z.infer<typeof ApplicationInput>
 
+/** An application as far as it is typed. What is too long or left out is told when it is sent. */
+export const ApplicationDraft = z.object({
+  message: text(10_000),
+  household_adults: z.nullable(count(1_000_000)),
+  household_children: z.nullable(count(1_000_000)),
+  pets: text(1000),
+  occupation: text(1000),
+  wanted_from: z.nullable(text(40)),
+  wanted_months: z.nullable(count(1_000_000)),
+  responses,
+})
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>
+
+/** A draft as it is kept, with the moment that an edit of it is based on. */
+export const KeptDraft = z.object({ values: ApplicationDraft, updated_at: instant() })
+export type KeptDraft = z.infer<typeof KeptDraft>
+
 const ApplicationListing = z.object({
   id: id(),
   title: z.string(),

@@ -36,6 +36,9 @@ export const authorization: Authorization = {
     // Whether one has applied oneself says nothing about the home: a draft and nothing answer alike.
     readLiveApplication: PEOPLE,
     'readLiveApplication@second': PEOPLE,
+    // As for sending it, except that an address need not be confirmed.
+    keepApplicationDraft: row(401, 'ok', 403, 'ok', 'ok', 403),
+    'keepApplicationDraft@second': row(401, 404, 404, 404, 'ok', 404),
     // Landlords do not apply; the owner is told that it is their own (409).
     sendApplication: row(401, 'ok', 403, 'ok', 'ok', 403),
     'sendApplication@second': row(401, 404, 404, 404, 'ok', 404),

@@ -1,6 +1,11 @@
 import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { sendApplication, setClosingMessage, setTenantCriteria } from '../shared/api.ts'
+import {
+  keepApplicationDraft,
+  sendApplication,
+  setClosingMessage,
+  setTenantCriteria,
+} from '../shared/api.ts'
 import { DEFAULT_CRITERIA } from '../shared/steps/criteria.ts'
 
 export const APPLICATION = {
@@ -42,6 +47,12 @@ export const makeFixtures = async ({
     setTenantCriteria,
     { id: ids.listing!, body: { criteria: ALL_CRITERIA, version: 0 } },
     landlord,
+  )
+  // For a home of somebody else's, which the tenant does not apply for.
+  await app.ok(
+    keepApplicationDraft,
+    { id: foreign.listing!, body: { values: APPLICATION, based_on: null } },
+    tenant,
   )
   return {
     both: await apply(app, ids.listing!, tenant),

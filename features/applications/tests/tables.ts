@@ -10,11 +10,13 @@ const ofListing: OwnRow = async (row, { id, owner }) =>
 
 export const tableRows: TableRows = {
   people: {
+    'application_drafts.applicant_id': 'the actor',
     'rental_applications.applicant_id': 'the actor',
   },
   own: {
     tenant_choices: ofListing,
     tenant_criteria: ofListing,
+    application_drafts: async (row, { id }) => row.applicant_id === id,
     rental_applications: async (row, { id, owner }) =>
       row.applicant_id === id ||
       (

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#core/server/context.ts'
-import { isUniqueViolation } from '#core/server/db.ts'
+import { isUniqueViolation, waitForTurn } from '#core/server/db.ts'
 import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { tooMany, useSliding } from '#core/server/rate-limit.ts'
@@ -31,6 +31,7 @@ import {
   refuseWithLease,
   writeApplication,
 } from '../queries/applications.ts'
+import { dropDraft, readDraft, writeDraft } from '../queries/drafts.ts'
 import { rentalApplications } from '../tables.ts'
 
 export const listTenantApplications = handle(api.listTenantApplications, {
@@ -45,23 +46,47 @@ export const readTenantApplication = handle(api.readTenantApplication, {
 export const readLiveApplication = handle(api.readLiveApplication, {
   run: async ({ params, ctx }) => ({
     application: await findLive(ctx.tx, params.id, ctx.actor),
+    draft: await readDraft(ctx, params.id),
     is_promised: await isPromised(ctx.tx, params.id, ctx.actor),
   }),
+})
+
+/** A home for which the actor may apply; refuses what is not. */
+const holdOpenHome = async (ctx: Ctx, id: string) => {
+  const listing = await holdListing(ctx.tx, id)
+  const isOpen = listing?.status === 'published'
+  const isOwn = actsFor(ctx.actor, listing?.owner_id)
+  const isKnown = async () =>
+    (await hasApplied(ctx.tx, id, ctx.actor)) || (await readDraft(ctx, id)) !== null
+  // A home that was taken down answers like one that never was, except to those who already know it.
+  if (!listing || (!isOpen && !isOwn && !(await isKnown()))) throw notFound()
+  if (isOwn) throw new Failure('applications.own_listing', 409)
+  if (ctx.actor.user_type === 'LL') throw new Failure('applications.tenants_only', 403)
+  if (await findLive(ctx.tx, id, ctx.actor)) throw new Failure('applications.already_applied', 409)
+  if (!isOpen) throw new Failure('applications.not_open', 409)
+  return listing
+}
+
+export const keepApplicationDraft = handle(api.keepApplicationDraft, {
+  async run({ params, body: { values, based_on }, ctx, fail }) {
+    // Of two devices that save at once, one meets what the other has saved.
+    await waitForTurn(ctx.tx, `application-draft:${ctx.actor.user_id}:${params.id}`)
+    await holdOpenHome(ctx, params.id)
+    const kept = await readDraft(ctx, params.id)
+    if (kept && isDeepStrictEqual(kept.values, values)) return kept
+    if ((kept?.updated_at ?? null) !== based_on) return fail('applications.draft_changed')
+    // Each version has a time of its own.
+    const time = Math.max(ctx.now.getTime(), kept ? Date.parse(kept.updated_at) + 1 : 0)
+    const updated_at = new Date(time).toISOString()
+    await writeDraft(ctx, params.id, values, updated_at)
+    return { values, updated_at }
+  },
 })
 
 export const sendApplication = handle(api.sendApplication, {
   async run({ params, body, ctx, fail }) {
     const me = ctx.actor.user_id!
-    const listing = await holdListing(ctx.tx, params.id)
-    const isOpen = listing?.status === 'published'
-    const isOwn = actsFor(ctx.actor, listing?.owner_id)
-    // A home that was taken down answers like one that never was, except to those who already know it.
-    if (!listing || (!isOpen && !isOwn && !(await hasApplied(ctx.tx, params.id, ctx.actor))))
-      throw notFound()
-    if (isOwn) return fail('applications.own_listing')
-    if (ctx.actor.user_type === 'LL') return fail('applications.tenants_only')
-    if (await findLive(ctx.tx, params.id, ctx.actor)) return fail('applications.already_applied')
-    if (!isOpen) return fail('applications.not_open')
+    const listing = await holdOpenHome(ctx, params.id)
     await requireConfirmedAddress(ctx)
     const responses = asAsked(listing.questions, body.responses)
     if (!responses || leavesOut(listing.questions, responses))
@@ -84,6 +109,7 @@ export const sendApplication = handle(api.sendApplication, {
           ? fail('applications.already_applied')
           : error
       })
+    await dropDraft(ctx, params.id)
     await ctx.announce(
       applicationSent(id, {
         listing_id: params.id,

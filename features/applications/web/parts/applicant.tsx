@@ -13,7 +13,7 @@ export const Applicant = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const { data } = useRead(readLiveApplication, { id: listing.id })
   if (!data) return <SkeletonRows rows={3} />
-  if (!data.application) return <ApplicationForm listing={listing} />
+  if (!data.application) return <ApplicationForm listing={listing} draft={data.draft} />
   return (
     <Notice
       tone="moss"

@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react'
+import { problemText } from '#core/shared/messages.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
+import { SavedIndicator } from '#core/web/form/saved-indicator.tsx'
 import { FormActions } from '#core/web/form/form-actions.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import type { KeptDraft } from '#features/applications/shared/model.ts'
 import { useApplicationForm } from './use-application-form.ts'
 
 // Most homes ask nothing more.
@@ -41,10 +45,36 @@ const Household = ({ pets_allowed }: { pets_allowed: boolean }) => {
   )
 }
 
-/** What an applicant writes; kept in this tab until it has been sent. */
-export function ApplicationForm({ listing }: { listing: Listing }) {
+/** Why what is typed is not kept; where another device saved meanwhile, the applicant chooses. */
+const DraftFailure = ({ saving }: { saving: ReturnType<typeof useApplicationForm>['saving'] }) => {
   const t = useT()
-  const { form, is_restored, submit } = useApplicationForm(listing)
+  if (saving.failure === null) return null
+  return (
+    <Notice
+      announce
+      tone="lava"
+      actions={
+        saving.failure === 'applications.draft_changed' ? (
+          <>
+            <Button size="small" onClick={() => void saving.takeNewer()}>
+              {t('applications.apply.draft_take')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => void saving.keepTyped()}>
+              {t('applications.apply.draft_keep')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {problemText(t, saving.failure)}
+    </Notice>
+  )
+}
+
+/** What an applicant writes; kept on the server until it has been sent. */
+export function ApplicationForm({ listing, draft }: { listing: Listing; draft: KeptDraft | null }) {
+  const t = useT()
+  const { form, is_restored, saving, submit } = useApplicationForm(listing, draft)
   const is_premises = isPremises(listing.listing_type)
   return (
     <Form form={form} onSubmit={submit}>
@@ -81,6 +111,12 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
       <p className="measure text-sm text-quiet">
         {t('applications.apply.shared')} {t('applications.apply.pledge')}
       </p>
+      <DraftFailure saving={saving} />
+      <SavedIndicator
+        saved_at={saving.saved_at}
+        is_saving={saving.is_saving}
+        has_failed={saving.has_failed}
+      />
       <FormActions
         submit_label={t('applications.apply.submit')}
         cancel_to={listingPaths.one(listing.id)}

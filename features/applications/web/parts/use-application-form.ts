@@ -1,24 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useDraft } from '#core/web/form/use-draft.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
-import { ApplicationInput } from '#features/applications/shared/model.ts'
+import { ApplicationInput, type KeptDraft } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { responseProblems, withAnswers } from '#features/applications/shared/rules.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
+import { useApplicationDraft } from './use-application-draft.ts'
 
 /** The application for a home as it is typed: its questions are those of the listing, also after they changed. */
-export const useApplicationForm = (listing: Listing) => {
+export const useApplicationForm = (listing: Listing, draft: KeptDraft | null) => {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
   const { send } = useSend(sendApplication)
   const { revalidate } = useRevalidator()
+  const [first] = useState(draft)
   const form = useCheckedForm<ApplicationInput>({
     schema: ApplicationInput,
     defaultValues: {
@@ -29,16 +30,19 @@ export const useApplicationForm = (listing: Listing) => {
       occupation: '',
       wanted_from: listing.available_from,
       wanted_months: null,
-      responses: withAnswers(listing.questions, []),
-    },
+      ...first?.values,
+      // What was typed stays with its question, also from a draft of before the questions changed.
+      responses: withAnswers(listing.questions, first?.values.responses ?? []),
+    } as ApplicationInput,
     check: ({ responses }) => responseProblems(responses),
   })
-  const { is_restored, forget } = useDraft(`application:${listing.id}`, form)
-  // What was typed stays with its question, also from a draft of before the questions changed.
+  const saving = useApplicationDraft(listing.id, form, first)
   useEffect(() => {
     form.setValue('responses', withAnswers(listing.questions, form.getValues('responses')))
-  }, [form, listing.questions, is_restored])
+  }, [form, listing.questions])
   const submit = async (typed: ApplicationInput) => {
+    // Where it cannot be kept, sending says why.
+    await saving.flush()
     const application = await send({ id: listing.id, body: typed }).catch(
       async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'applications.questions_changed')
@@ -46,9 +50,8 @@ export const useApplicationForm = (listing: Listing) => {
         throw error
       },
     )
-    forget()
     toast.done(t('applications.apply.sent'))
     await navigate(applicationPaths.sentOne(application.id))
   }
-  return { form, is_restored, submit }
+  return { form, is_restored: first !== null, saving, submit }
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { makeListing } from '#tests/support/listings.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import * as api from '../shared/api.ts'
+import { APPLICATION } from '../tests/fixtures.ts'
+
+let app: TestApp
+let landlord: Person
+let listing: string
+let tenant: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
+})
+beforeEach(async () => {
+  listing = await makeListing(app, landlord)
+  tenant = await app.person()
+})
+afterAll(() => app.close())
+
+const typed = (message: string) => ({ ...APPLICATION, message, household_adults: null })
+const keep = (message: string, based_on: string | null = null, as = tenant) =>
+  app.call(
+    api.keepApplicationDraft,
+    { id: listing, body: { values: typed(message), based_on } },
+    as,
+  )
+const draft = async (as = tenant) =>
+  (await app.ok(api.readLiveApplication, { id: listing }, as)).draft
+const let_ = () =>
+  app.product.runtime.db.execute(sql`update listings set status = 'let' where id = ${listing}`)
+
+describe('a draft of an application', () => {
+  test('is there as it was typed, for its author alone, and goes when it is sent', async () => {
+    expect(await draft()).toBeNull()
+    const { body } = await keep('Góðan')
+    expect(await draft()).toEqual(body)
+    expect(body.values).toEqual(typed('Góðan'))
+    expect([await draft(landlord), await draft(await app.person())]).toEqual([null, null])
+    await app.ok(api.sendApplication, { id: listing, body: APPLICATION }, tenant)
+    expect(await draft()).toBeNull()
+    expect((await keep('Aftur')).problem.code).toBe('applications.already_applied')
+  })
+
+  test('of two devices that change it, the second is told and overwrites nothing unseen', async () => {
+    const first = (await keep('Góðan')).body.updated_at
+    const second = (await keep('Góðan dag', first)).body.updated_at
+    expect(second > first).toBe(true)
+    const { status, problem } = await keep('Gott kvöld', first)
+    expect([status, problem.code]).toEqual([409, 'applications.draft_changed'])
+    expect((await draft())?.values.message).toBe('Góðan dag')
+    // The same words again are no change.
+    expect((await keep('Góðan dag', first)).body.updated_at).toBe(second)
+    expect((await keep('Gott kvöld', second)).status).toBe(200)
+  })
+
+  test('begun on two devices at once is one', async () => {
+    const answers = await Promise.all([keep('Eitt'), keep('Tvö')])
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('stays readable when the home is let meanwhile, and both calls say why they end', async () => {
+    const based_on = (await keep('Góðan dag')).body.updated_at
+    await let_()
+    expect((await keep('Góðan daginn', based_on)).problem.code).toBe('applications.not_open')
+    const sent = await app.call(api.sendApplication, { id: listing, body: APPLICATION }, tenant)
+    expect([sent.status, sent.problem.code]).toEqual([409, 'applications.not_open'])
+    expect((await draft())?.values.message).toBe('Góðan dag')
+    const stranger = await app.person()
+    expect((await keep('Góðan dag', null, stranger)).status).toBe(404)
+  })
+
+  test.each([
+    ['a message of 100,000 letters', { message: 'x'.repeat(100_000) }, 'message', 'too_long'],
+    ['a byte that cannot be stored', { pets: 'a\u0000' }, 'pets', 'not_storable'],
+  ])('%s is refused at the field', async (_, wrong, path, code) => {
+    const values = { ...typed('Góðan dag'), ...wrong }
+    const { status, problem } = await app.call(
+      api.keepApplicationDraft,
+      { id: listing, body: { values, based_on: null } },
+      tenant,
+    )
+    expect([status, problem.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: `values.${path}`, code })],
+    ])
+  })
+})

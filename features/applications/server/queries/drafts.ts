@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { newId } from '#core/server/ids.ts'
+import type { ApplicationDraft, KeptDraft } from '../../shared/model.ts'
+import { applicationDrafts } from '../tables.ts'
+
+const ofAuthor = ({ actor }: Ctx, listingId: string) =>
+  and(
+    eq(applicationDrafts.applicant_id, actor.user_id!),
+    eq(applicationDrafts.listing_id, listingId),
+  )
+
+/** What the actor has typed and not sent for a home. */
+export const readDraft = async (ctx: Ctx, listingId: string): Promise<KeptDraft | null> => {
+  const [row] = await ctx.tx
+    .select({ values: applicationDrafts.values, updated_at: applicationDrafts.updated_at })
+    .from(applicationDrafts)
+    .where(ofAuthor(ctx, listingId))
+  return row ?? null
+}
+
+export const writeDraft = async (
+  ctx: Ctx,
+  listingId: string,
+  values: ApplicationDraft,
+  updated_at: string,
+): Promise<void> => {
+  await ctx.tx
+    .insert(applicationDrafts)
+    .values({
+      id: newId(ctx.now.getTime()),
+      listing_id: listingId,
+      applicant_id: ctx.actor.user_id!,
+      values,
+      updated_at,
+    })
+    .onConflictDoUpdate({
+      target: [applicationDrafts.applicant_id, applicationDrafts.listing_id],
+      set: { values, updated_at },
+    })
+}
+
+export const dropDraft = async (ctx: Ctx, listingId: string): Promise<void> => {
+  await ctx.tx.delete(applicationDrafts).where(ofAuthor(ctx, listingId))
+}

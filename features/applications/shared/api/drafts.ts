@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { signedIn } from '#core/shared/access.ts'
+import { endpointsOf } from '#core/shared/endpoint.ts'
+import { instant } from '#core/shared/fields.ts'
+import { ApplicationDraft, KeptDraft } from '../model.ts'
+
+const endpoint = endpointsOf('applications')
+
+export const keepApplicationDraft = endpoint({
+  method: 'PUT',
+  path: '/listings/:id/application-draft',
+  access: signedIn,
+  refs: { 'params.id': 'listing' },
+  body: z.object({
+    values: ApplicationDraft,
+    /** The draft that this is based on; null where there was none. */
+    based_on: z.nullable(instant()),
+  }),
+  reply: KeptDraft,
+  stale: [],
+  fails: {
+    'applications.tenants_only': 403,
+    'applications.own_listing': 409,
+    'applications.already_applied': 409,
+    'applications.not_open': 409,
+    'applications.draft_changed': 409,
+  },
+  summary: 'Keeps an application as it is typed, for its author alone, until it is sent',
+})
