@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
+import { ownedBy } from '#core/server/ownership.ts'
 import type { ApplicationDraft, KeptDraft } from '../../shared/model.ts'
 import { applicationDrafts } from '../tables.ts'
 
 const ofAuthor = ({ actor }: Ctx, listingId: string) =>
   and(
-    eq(applicationDrafts.applicant_id, actor.user_id!),
+    ownedBy(actor, sql`${applicationDrafts.applicant_id}`),
     eq(applicationDrafts.listing_id, listingId),
   )
 
