@@ -67,3 +67,6 @@ export const ownPartProblems = (part: TypedPart): Problem[] => {
 /** A round that ran out is begun again for the rest. After a refusal, or a signature of somebody else, the paper goes back to its writers. */
 export const hasRunOut = (states: readonly string[]): boolean =>
   states.includes('expired') && !states.includes('rejected')
+
+/** So many days before its end a lease counts as one that ends soon. */
+export const EXPIRING_WITHIN_DAYS = 90

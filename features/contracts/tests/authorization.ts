@@ -27,6 +27,7 @@ export const authorization: Authorization = {
     readInspection: STAFF,
     'readInspection@second': STAFF,
     listContracts: PEOPLE,
+    listExpiringContracts: PEOPLE,
     listContractsAsStaff: STAFF,
     listContractsOfUser: STAFF,
     createContract: LANDLORDS,
@@ -128,7 +129,7 @@ export const authorization: Authorization = {
     'listContractEvents@second': SIGNED,
   },
   open: ['receiveSigningEvent', 'openOwnPart', 'fillOwnPart'],
-  own: ['listContracts', 'listInspectedHomes'],
+  own: ['listContracts', 'listExpiringContracts', 'listInspectedHomes'],
   others: {
     agent: {
       // What the agent of a party reads of a signed contract; it is closed to changes for everybody.

@@ -13,7 +13,7 @@ import { isStepName } from '../../shared/steps/all.ts'
 import { editDraft, lockDraft, recordVisitedStep, startDraft } from '../drafts/drafts.ts'
 import { eventsOf } from '../queries/timeline.ts'
 import { contractFor, fullContract } from '../queries/full-contract.ts'
-import { ownContracts, readContracts } from '../queries/lists.ts'
+import { ownContracts, readContracts, readExpiring } from '../queries/lists.ts'
 import { readContractJson, type ContractJson } from '../queries/contract-json.ts'
 import { contractStanding } from '../standing.ts'
 import { contracts } from '../tables.ts'
@@ -23,6 +23,9 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const listContracts = handle(api.listContracts, {
   run: ({ query, ctx }) => readContracts(ctx.tx, ownContracts(ctx.actor), ctx.actor, query),
+})
+export const listExpiringContracts = handle(api.listExpiringContracts, {
+  run: ({ query, ctx }) => readExpiring(ctx, query),
 })
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
   run: ({ query, ctx }) =>

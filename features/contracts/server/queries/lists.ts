@@ -1,10 +1,12 @@
 import { containing } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import type { ContractRow } from '../../shared/model.ts'
+import { EXPIRING_WITHIN_DAYS } from '../../shared/rules.ts'
 import { isoInstant } from './contract-json.ts'
 
 type Listed = z.infer<typeof ContractRow>
@@ -22,6 +24,7 @@ interface Filter {
   unfiled?: boolean | undefined
   /** Staff search among all contracts. */
   is_staffs?: boolean
+  order?: SQL
 }
 
 const namesOfRole = (role: string) =>
@@ -65,7 +68,7 @@ export const readContracts = async (
         or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
       'is_stopped', c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0,
       'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
-    from contracts c where ${where} order by c.updated_at desc, c.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+    from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {
     count: rows[0]?.total ?? 0,
     items: rows.map((row) => ({ ...row.json, updated_at: isoInstant(row.json.updated_at) })),
@@ -80,3 +83,13 @@ export const ownContractIds = (actor: Pick<Actor, 'acts_for'>): SQL =>
 
 export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
   sql`c.id in ${ownContractIds(actor)}`
+
+/** The signed leases of a tenant that run or are to begin, and end soon. */
+export const readExpiring = (
+  { tx, actor, today }: Pick<Ctx, 'tx' | 'actor' | 'today'>,
+  page: Pick<Filter, 'page' | 'page_size'>,
+): Promise<{ count: number; items: Listed[] }> => {
+  const who = sql`c.status = 'signed' and c.is_definite and c.end_date between ${today}::date and ${today}::date + ${EXPIRING_WITHIN_DAYS}::int
+    and c.id in (select p.contract_id from contract_parties p where p.role = 'TN' and ${ownedBy(actor, sql`p.user_id`)})`
+  return readContracts(tx, who, actor, { ...page, search: '', order: sql`c.end_date, c.id` })
+}

@@ -27,6 +27,16 @@ export const listContracts = endpoint({
   summary: 'The contracts that the reader is a party to or collaborates on',
 })
 
+export const listExpiringContracts = endpoint({
+  method: 'GET',
+  path: '/tenants/expiring-rental-contracts',
+  access: signedIn,
+  reply: listOf(ContractRow),
+  query: z.object(paging(12)),
+  summary:
+    'Signed leases that the reader rents by and that end within 90 days, the first to end first',
+})
+
 export const listContractsAsStaff = endpoint({
   method: 'GET',
   path: '/staff/contracts',
