@@ -213,3 +213,50 @@ test('answers are changed up to 20 times a day; a refused change counts for noth
   expect([late.status, late.problem.code]).toEqual([429, 'applications.too_many_changes'])
   expect((await put('Eftir 20 daga')).status).toBe(200)
 })
+
+test('a withdrawn application takes no answer, of either side', async () => {
+  const [id, person] = [await home(), await app.person()]
+  const { id: application } = await sent(id, person, [answered(SMOKES, 'no')])
+  await app.ok(api.cancelApplication, { id: application }, person)
+  const body = { responses: [answered(SMOKES, 'yes')] }
+  for (const refused of [
+    await app.call(api.changeResponses, { id: application, body }, person),
+    await app.call(
+      api.addResponses,
+      { id: application, body: { responses: [answered(WHEN, 'Í maí')] } },
+      person,
+    ),
+    await app.call(api.cancelApplication, { id: application }, person),
+    await app.call(api.acceptApplication, { id: application }, landlord),
+    await app.call(api.denyApplication, { id: application, body: { message: 'Nei' } }, landlord),
+    await app.call(api.undoDeny, { id: application }, landlord),
+  ])
+    expect([refused.status, refused.problem.code]).toEqual([409, 'applications.wrong_state'])
+  const many = { rental_application_ids: [application], message: '' }
+  expect((await app.ok(api.rejectMany, { body: many }, landlord)).rejected).toBe(0)
+  const { status, responses } = await app.ok(
+    api.readLandlordApplication,
+    { id: application },
+    landlord,
+  )
+  expect([status, responses]).toEqual(['canceled', [answered(SMOKES, 'no')]])
+})
+
+const AT_FIELD = [expect.objectContaining({ path: 'message', code: 'too_long' })]
+test.each([
+  ['x', 422, AT_FIELD, 'core.invalid_input'],
+  ['ж', 422, AT_FIELD, 'core.invalid_input'],
+  // More bytes than any call may have.
+  ['漢', 413, undefined, 'core.too_large'],
+  ['🏠', 413, undefined, 'core.too_large'],
+])('a message of 100,000 %s is refused in words', async (letter, status, errors, code) => {
+  const [id, person] = [await home([]), await app.person()]
+  const body = { ...APPLICATION, message: letter.repeat(100_000) }
+  const refused = await app.call(api.sendApplication, { id, body }, person)
+  expect([refused.status, refused.problem.errors, refused.problem.code]).toEqual([
+    status,
+    errors,
+    code,
+  ])
+  expect((await app.ok(api.readLiveApplication, { id }, person)).application).toBeNull()
+})

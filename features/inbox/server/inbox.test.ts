@@ -150,6 +150,7 @@ describe('messages', () => {
   test.each([
     ['nothing', { message: '   ' }, 'message', 'required'],
     ['one letter too many', { message: 'x'.repeat(5001) }, 'message', 'too_long'],
+    ['100,000 letters', { message: '漢🏠ж '.repeat(20_000) }, 'message', 'too_long'],
     ['a byte that cannot be stored', { message: 'a\u0000b' }, 'message', 'not_storable'],
     ['no name of its own', { client_id: 'x' }, 'client_id', 'id'],
   ])('%s is refused at the field', async (_, wrong, path, code) => {
