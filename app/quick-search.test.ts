@@ -99,6 +99,25 @@ test('a landlord finds homes, listings, leases and applications of their own, an
   expect((await own('%%', landlord!)).items).toEqual([])
 })
 
+test('words are found in any order and in any field, and all of them have to be there', async () => {
+  const { app, people, second } = fixtures
+  const own = async (q: string) => app.ok(searchOwn, { query: { q, lang: 'is' } }, people.landlord!)
+  const [given = '', ...rest] = people.tenant!.full_name.split(' ')
+  const family = rest.at(-1)!
+  const paths = (await own(`${family}, ${given}`)).items.flatMap(({ items }) =>
+    items.map((item) => item.path),
+  )
+  expect(paths).toContain(`/landlords/rental-contracts/${second.contract}`)
+  const [home] = (await app.ok(listUnits, {}, people.landlord)).items
+  const street = home!.street_address.split(' ')[0]!
+  const kinds = async (q: string) => (await own(q)).items.map(({ kind }) => kind)
+  expect(await kinds(`${home!.place} ${street}`)).toContain('property')
+  expect(await kinds(`${street} enginnheitirsvo`)).toEqual([])
+  // A name with an address: what has both.
+  const lease = (await own(family)).items.find(({ kind }) => kind === 'contract')!.items[0]!
+  expect(await kinds(`${lease.label.split(' ')[0]} ${given}`)).toContain('contract')
+})
+
 test('a conversation is found by those who take part in it, by its words, and by nobody else', async () => {
   const { app, people } = fixtures
   const { landlord, staff, outsider_landlord } = people

@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm'
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** A LIKE pattern for what holds this text; the text's own wildcards mean themselves. */
@@ -28,3 +30,23 @@ export const spelledAlike = (text: string): string =>
 
 /** A LIKE pattern for what begins with this text. */
 export const startingWith = (text: string): string => `${escaped(text)}%`
+
+/** Words that are looked for at once; the rest of what was typed is passed over. */
+const WORDS_MAX = 8
+
+/** The words of what was typed, without the commas of an address. */
+export const wordsOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** A regular expression of PostgreSQL for this word; a number begins where it stands, so that 9 is neither 19 nor 109. */
+export const wordAlike = (word: string): string =>
+  isNumber(word) ? `\\m${word}` : spelledAlike(word)
+
+/** SQL: whether each word that was typed is somewhere in these texts, in any order, with or without its accents. */
+export const hasEachWord = (texts: SQL, typed: string): SQL =>
+  wordsOf(typed).reduce((all, word) => sql`${all} and ${texts} ~* ${wordAlike(word)}`, sql`true`)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { notFound } from '#core/server/handle.ts'
-import { spelledAlike } from '#core/server/like.ts'
+import { hasEachWord } from '#core/server/like.ts'
 import { findOrganizationName, selectOrganizationName } from '#core/server/principals.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { findUser } from '../queries.ts'
@@ -32,9 +32,9 @@ export const nameOfUser = async (db: Db, userId: string): Promise<string> => {
 export const personIdOf = (principalId: SQL): SQL =>
   sql`(select u.id from users u where u.id = ${principalId})`
 
-/** SQL: whether the name of a person or an organization holds what was typed, with or without its accents. */
+/** SQL: whether the name of a person or an organization holds each word that was typed, with or without its accents. */
 export const isNamedLike = (principalId: SQL, typed: string): SQL =>
-  sql`${fullNameOf(principalId)} ~* ${spelledAlike(typed)}`
+  sql`(${hasEachWord(fullNameOf(principalId), typed)})`
 
 export const isStaffMember = (userId: SQL): SQL =>
   sql`exists (select 1 from users u where u.id = ${userId} and u.is_staff)`

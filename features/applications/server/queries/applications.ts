@@ -1,5 +1,5 @@
 import { iso, jsonPageByKey } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
+import { containing, hasEachWord } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -12,7 +12,7 @@ import { readTimeline } from '#core/server/timeline.ts'
 import {
   decryptProfile,
   firstNameJson,
-  isNamedLike,
+  fullNameOf,
   profileJson,
 } from '#features/accounts/server/public/people.ts'
 import { profileUsername } from '#features/profiles/server/public.ts'
@@ -138,13 +138,17 @@ const LANDLORD_TYPE: Record<string, SQL> = {
   closed: sql`a.status = 'closed'`,
 }
 
+/** SQL: what a landlord finds an application by: its home, and who applied where that is no secret. */
+const landlordWords = (): SQL =>
+  sql`concat_ws(' ', case when not ${isBlind()} then ${fullNameOf(sql`a.applicant_id`)} end, l.title, l.street_address, l.postal_code, l.place)`
+
 export const listLandlord = async (
   db: Db,
   actor: Actors,
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or not ${isBlind()} and ${isNamedLike(sql`a.applicant_id`, asked.profile_name)}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or (${hasEachWord(landlordWords(), asked.profile_name)})) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<EncryptedApplication>(db, landlordShape(), where, asked)
   return { count: found.count, items: found.items.map(forLandlord) }
 }

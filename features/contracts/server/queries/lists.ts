@@ -1,4 +1,4 @@
-import { containing } from '#core/server/like.ts'
+import { containing, hasEachWord } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#core/server/context.ts'
@@ -32,15 +32,18 @@ const namesOfRole = (role: string) =>
 const tasks = (which: SQL) =>
   sql`(select count(*)::int from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft' and ${which})`
 
+/** SQL: what a contract `c` is found by among one's own. */
+const WORDS = sql`concat_ws(' ', c.contract_number, c.street_address, c.postal_code, c.place,
+  (select string_agg(p.full_name, ' ') from contract_parties p where p.contract_id = c.id))`
+
 const conditions = (filter: Filter): SQL[] => {
-  const like = containing(filter.search)
   return [
     ...(filter.search === ''
       ? []
       : [
           filter.is_staffs
-            ? sql`c.id in (select contracts_matching(${like}))`
-            : sql`(c.contract_number ilike ${like} or (coalesce(c.street_address, '') || ', ' || coalesce(c.postal_code, '')) ilike ${like} or exists (select 1 from contract_parties p where p.contract_id = c.id and p.full_name ilike ${like}))`,
+            ? sql`c.id in (select contracts_matching(${containing(filter.search)}))`
+            : hasEachWord(WORDS, filter.search),
         ]),
     ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
     ...(filter.from_date ? [sql`c.start_date >= ${filter.from_date}`] : []),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { iso, sliceOf } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
+import { containing, wordAlike, wordsOf } from '#core/server/like.ts'
 import { preparedQuery } from '#core/server/prepared-query.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
@@ -113,15 +113,25 @@ export const findOwn = async (db: Db, actor: Actors, id: string): Promise<Conver
   return found ? withCan(found.row) : null
 }
 
+interface Words {
+  /** Of each word its pattern for names and homes, and the one for messages, in the same order. */
+  alike: string[]
+  like: string[]
+}
+
+/** SQL: whether word `w` is somewhere in conversation `c`: in a name, a home, a lease, a message. */
+const hasWord = (actor: Actors): SQL =>
+  sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ~* w.alike)
+    or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ~* w.alike)
+    or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ~* w.alike)
+    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate pg_c_utf8 ilike w.contained and (not w.is_number or x.text ~ w.alike)))`
+
 /**
- * SQL: whether something in conversation `c` has these words: a name, a home, a lease, a message. Letters are compared by
- * Unicode, without a language: for thousands of messages that takes less than half the time.
+ * SQL: whether each word is somewhere in conversation `c`. Letters of messages are compared by Unicode, without a language and
+ * without accents left out: for thousands of messages that takes less than half the time.
  */
-const hasWords = (actor: Actors, like: string): SQL =>
-  sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ilike ${like})
-    or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ilike ${like})
-    or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ilike ${like})
-    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate pg_c_utf8 ilike ${like}))`
+const hasWords = (actor: Actors, { alike, like }: Words): SQL =>
+  sql`not exists (select from (select p.alike, p.contained, starts_with(p.alike, '\\m') as is_number from unnest(${sql.param(alike)}::text[], ${sql.param(like)}::text[]) as p (alike, contained)) w where not ${hasWord(actor)})`
 
 interface Slice extends Record<string, unknown> {
   limit: number
@@ -153,17 +163,17 @@ const LISTS = {
   unread: preparedQuery<Slice, Listed>('inbox_unread', ['limit', 'offset'], (asked, actor) =>
     slice(actor, isUnread(actor), asked),
   ),
-  words: preparedQuery<Slice & { like: string }, Listed>(
+  words: preparedQuery<Slice & Words, Listed>(
     'inbox_words',
-    ['limit', 'offset', 'like'],
-    ({ like, ...asked }, actor) =>
-      slice(actor, sql`${isOwn(actor)} and ${hasWords(actor, like)}`, asked),
+    ['limit', 'offset', 'alike', 'like'],
+    ({ alike, like, ...asked }, actor) =>
+      slice(actor, sql`${isOwn(actor)} and ${hasWords(actor, { alike, like })}`, asked),
   ),
-  unread_words: preparedQuery<Slice & { like: string }, Listed>(
+  unread_words: preparedQuery<Slice & Words, Listed>(
     'inbox_unread_words',
-    ['limit', 'offset', 'like'],
-    ({ like, ...asked }, actor) =>
-      slice(actor, sql`${isUnread(actor)} and ${hasWords(actor, like)}`, asked),
+    ['limit', 'offset', 'alike', 'like'],
+    ({ alike, like, ...asked }, actor) =>
+      slice(actor, sql`${isUnread(actor)} and ${hasWords(actor, { alike, like })}`, asked),
   ),
 }
 
@@ -177,7 +187,8 @@ export const listOwn = async (
   }: { page: number; page_size: number; query: string; unread: boolean },
 ): Promise<{ count: number; unread: number; items: Conversation[] }> => {
   const asked = sliceOf(page)
-  const words = { ...asked, like: containing(query) }
+  const typed = wordsOf(query)
+  const words = { ...asked, alike: typed.map(wordAlike), like: typed.map(containing) }
   const [found] = await asSystem('a conversation names those who take part to each other', () =>
     query === ''
       ? LISTS[onlyUnread ? 'unread' : 'all'](db, actor, asked)

@@ -1,4 +1,4 @@
-import { containing, startingWith } from '#core/server/like.ts'
+import { hasEachWord, startingWith } from '#core/server/like.ts'
 import { iso } from '#core/server/json-list.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -34,15 +34,17 @@ const ROW = sql.raw(
   }),
 )
 
+/** SQL: what a listing `l` of one's own is found by. */
+const WORDS = sql`concat_ws(' ', l.title, l.street_address, l.postal_code, l.place)`
+
 /** The listings of one landlord, last changed first, with the applications that wait for an answer. */
 export const listOwn = async (
   db: Db,
   actor: Pick<Actor, 'acts_for'>,
   { page, page_size, q, status, is_visible = null, hides_archived = false }: Asked,
 ): Promise<{ count: number; items: OwnListingRow[] }> => {
-  const wanted = containing(q)
   const street = startingWith(searchKey(q))
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${!hides_archived || status !== undefined} or l.status <> 'archived') and (${is_visible}::boolean is null or (l.status = 'published') = ${is_visible}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${!hides_archived || status !== undefined} or l.status <> 'archived') and (${is_visible}::boolean is null or (l.status = 'published') = ${is_visible}) and (${q} = '' or (${hasEachWord(WORDS, q)}) or l.street_key like ${street})`
   const { rows } = await db.execute<{
     count: number
     items: OwnListingRow[]

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { jsonPage } from '#core/server/json-list.ts'
-import { spelledAlike, startingWith } from '#core/server/like.ts'
+import { hasEachWord, startingWith } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { LeaseStage, type OwnUnit, type UnitState } from '../../shared/model.ts'
@@ -57,13 +57,16 @@ interface Asked {
   unassigned?: boolean | undefined
 }
 
-/** Words of an address, or the beginning of a number of the registry. */
+/** Words of the address or of the portfolio in any order, or the beginning of a number of the registry. */
 const matching = (q: string): SQL => {
   const digits = /^f?(\d{1,7})$/i.exec(q)?.[1]
-  const address = sql`concat(u.street_address, ', ', u.postal_code, ' ', u.place) ~* ${spelledAlike(q)}`
+  const words = hasEachWord(
+    sql`concat_ws(' ', u.street_address, u.unit_mark, u.postal_code, u.place, u.portfolio_name)`,
+    q,
+  )
   return digits === undefined
-    ? address
-    : sql`(${address} or u.landreg_id like ${startingWith(digits)})`
+    ? sql`(${words})`
+    : sql`(${words} or u.landreg_id like ${startingWith(digits)})`
 }
 
 const conditions = ({ q, state, archived, portfolio_id, unassigned }: Asked): SQL[] => [
