@@ -12,11 +12,19 @@ const TOGETHER = [
   'OPERATOR_ADDRESS',
   'OPERATOR_EMAIL',
 ] as const
-const BESIDE = ['OPERATOR_PHONE', 'OPERATOR_VAT_NUMBER', 'OPERATOR_REGISTER'] as const
+const BESIDE = [
+  'OPERATOR_PHONE',
+  'OPERATOR_VAT_NUMBER',
+  'OPERATOR_REGISTER',
+  'OPERATOR_SOURCE_URL',
+] as const
 const LONGEST = 200
 
 /** One line that people can read: no control characters, no endless text. */
 const isLine = (value: string): boolean => value.length <= LONGEST && !/\p{C}/u.test(value)
+
+const isHttps = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:'
 
 const wrongIn = (given: (name: string) => string): string[] => [
   ...[...TOGETHER, ...BESIDE]
@@ -35,6 +43,9 @@ const wrongIn = (given: (name: string) => string): string[] => [
   ...(/^$|^\d{4,6}$/.test(given('OPERATOR_VAT_NUMBER'))
     ? []
     : ['OPERATOR_VAT_NUMBER must have four to six digits']),
+  ...(given('OPERATOR_SOURCE_URL') === '' || isHttps(given('OPERATOR_SOURCE_URL'))
+    ? []
+    : ['OPERATOR_SOURCE_URL must be an address with https']),
 ]
 
 /** Who runs this, whole or not at all: a name without a way to reach it helps nobody. */
@@ -56,6 +67,7 @@ export const readOperator = (environment: Environment): Operator | null => {
     phone: normalizePhone(given('OPERATOR_PHONE')),
     vat_number: given('OPERATOR_VAT_NUMBER') || null,
     register: given('OPERATOR_REGISTER') || null,
+    source_url: given('OPERATOR_SOURCE_URL') || null,
   }
 }
 

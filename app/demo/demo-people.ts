@@ -239,6 +239,26 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Kaplaskjólsvegur 51, 107 Reykjavík',
   ),
   demoPerson('orri', 'Orri Páll Dýrason', '0512880099', 'TN', 28, 'Vestursíða 10, 603 Akureyri'),
+  demoPerson(
+    'pawel',
+    'Paweł Kowalczyk',
+    '1406870069',
+    'LL',
+    29,
+    'Borgartún 20, 105 Reykjavík',
+    'pl',
+    { is_staff: true },
+  ),
+  demoPerson(
+    'iryna',
+    'Iryna Bondarenko',
+    '2205910189',
+    'LL',
+    30,
+    'Borgartún 20, 105 Reykjavík',
+    'uk',
+    { is_staff: true },
+  ),
 ]
 
 export const DEMO_PASSWORD = 'igloo-demo-2026'

@@ -28,12 +28,12 @@ import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
 import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
 import { runPastMonths, resetClock, setDay } from './rent.ts'
 import { actAs, personOf } from './call-as.ts'
+import { showTeam } from './team.ts'
 import { makeConversations } from './inbox.ts'
 import { makePortfolios } from './portfolios.ts'
 import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makePublishRequests } from './publish-requests.ts'
-import { changeTeamCard } from '#features/marketing/shared/api.ts'
 import { makeReviews } from './reviews.ts'
 import { makeSaved } from './saved-searches.ts'
 import { makeTenantFiles } from './tenant-files.ts'
@@ -273,9 +273,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makePresentLeases(seed, today)
   await makeProfiles(product)
   await makePreApprovals(product)
-  await actAs(product, await personOf(product, 'starf'), changeTeamCard, {
-    body: { is_shown: true, role: 'Aðstoð við leigjendur og leigusala' },
-  })
+  await showTeam(product)
   await makeReviews(product)
   await makeTenantFiles(product)
   await makeConversations(product)

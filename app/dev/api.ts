@@ -7,6 +7,9 @@ import { amount, count, listOf, text } from '#core/shared/fields.ts'
 const endpoint = endpointsOf('dev')
 const tool = { access: everyone, effect: 'none', stale: ['dev'] } as const
 
+/** Records of a kind that are shown: the newest. */
+export const SHOWN = 100
+
 const Mail = z.object({
   id: z.string(),
   to: z.string(),
@@ -33,6 +36,8 @@ const Payout = z.object({
 const Message = z.object({
   message_id: z.string(),
   kind: z.string(),
+  /** Who pays or is paid. */
+  who: z.string(),
   amount: z.int(),
   state: z.string(),
 })
@@ -57,7 +62,16 @@ export const readDevState = endpoint({
     claims: listOf(Claim),
     payouts: listOf(Payout),
     messages: listOf(Message),
-    filings: listOf(z.object({ id: z.string(), status: z.string() })),
+    filings: listOf(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        tenants: z.array(z.string()),
+        landlords: z.array(z.string()),
+        start_date: z.string(),
+        status: z.string(),
+      }),
+    ),
     magic: z.array(z.object({ provider: z.string(), input: z.string(), effect_key: z.string() })),
     people: z.array(
       z.object({
@@ -67,7 +81,7 @@ export const readDevState = endpoint({
         role: z.string(),
       }),
     ),
-    free_homes: z.array(z.string()),
+    free_homes: z.array(z.object({ landreg_id: z.string(), address: z.string() })),
   }),
 })
 export const moveClock = endpoint({

@@ -16,14 +16,13 @@ import type { LocalPush } from '#providers/push/local.ts'
 import { magicInputs } from '#providers/magic-inputs.ts'
 import type { LocalStore } from '#providers/local-store.ts'
 import type { LocalMail } from '#providers/mail/local.ts'
+import type { LocalFiling } from '#providers/tenancy-registry/local.ts'
 import { advanceDays } from '../timetable.ts'
 import { keepOffset, type Product } from '../runtime.ts'
 import * as api from './api.ts'
+import { SHOWN } from './api.ts'
 
 const withCount = <T>(items: T[]) => ({ count: items.length, items })
-/** Records of a kind, the newest. */
-const SHOWN = 100
-
 /** Tenants pay what fell due, the bank settles what was sent: a day at the local bank. */
 const bankDay = async (product: Product): Promise<void> => {
   const { bank, store } = product.sandbox!
@@ -59,7 +58,7 @@ const demoSignIns = async (product: Product) =>
   }))
 
 /** Numbers of the local property registry that nobody has listed: to try the thread with. */
-const freeHomes = async (product: Product): Promise<string[]> => {
+const freeHomes = async (product: Product) => {
   const taken = new Set(
     (await product.runtime.db.select({ landreg_id: properties.landreg_id }).from(properties)).map(
       (row) => row.landreg_id,
@@ -68,7 +67,10 @@ const freeHomes = async (product: Product): Promise<string[]> => {
   return localRegister()
     .filter((unit) => unit.use_class === 'apartment' && !taken.has(unit.landreg_id))
     .slice(0, 12)
-    .map((unit) => unit.landreg_id)
+    .map(({ landreg_id, address, postal_code, place }) => ({
+      landreg_id,
+      address: `${address}, ${postal_code} ${place}`,
+    }))
 }
 
 const recordsOf = async (store: LocalStore) => {
@@ -80,16 +82,38 @@ const recordsOf = async (store: LocalStore) => {
     store.list<LocalClaim>('bank', 'claim', { limit: SHOWN }),
     store.list<LocalPayout>('bank', 'payout', { limit: SHOWN }),
     store.list<LocalBankMessage>('bank', 'message', { limit: SHOWN }),
-    store.list<{ status: string }>('tenancy-registry', 'filing', { limit: SHOWN }),
+    store.list<LocalFiling>('tenancy-registry', 'filing', { limit: SHOWN }),
   ])
   const requests = await store.getMany<LocalSigningRequest>(
     'e-sign',
     'request',
     tasks.map((task) => task.data.request_id),
   )
-  return { mails, sms, pushes, tasks, claims, payouts, messages, filings, requests }
+  const about = messages.map(({ data }) => data.about)
+  const names = new Map([
+    ...[...(await store.getMany<LocalClaim>('bank', 'claim', about))].map(
+      ([id, claim]) => [id, claim.payor_name] as const,
+    ),
+    ...[...(await store.getMany<LocalPayout>('bank', 'payout', about))].map(
+      ([id, payout]) => [id, payout.recipient_name] as const,
+    ),
+  ])
+  return { mails, sms, pushes, tasks, claims, payouts, messages, filings, requests, names }
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>
+
+const filingRow = ({ filing_id, contract, status }: LocalFiling) => {
+  const named = (role: string) =>
+    contract.parties.filter((party) => party.role === role).map((party) => party.full_name)
+  return {
+    id: filing_id,
+    address: `${contract.address}, ${contract.postal_code}`,
+    tenants: named('tenant'),
+    landlords: named('landlord'),
+    start_date: contract.start_date,
+    status,
+  }
+}
 
 const messagesState = ({ mails, sms, pushes, tasks, requests, filings }: Records) => ({
   mails: withCount(
@@ -117,10 +141,10 @@ const messagesState = ({ mails, sms, pushes, tasks, requests, filings }: Records
       state: data.state,
     })),
   ),
-  filings: withCount(filings.map(({ id, data }) => ({ id, status: data.status }))),
+  filings: withCount(filings.map(({ data }) => filingRow(data))),
 })
 
-const bankState = ({ claims, payouts, messages }: Records) => ({
+const bankState = ({ claims, payouts, messages, names }: Records) => ({
   claims: withCount(
     claims.map(({ data }) => ({
       claim_id: data.claim_id,
@@ -144,6 +168,7 @@ const bankState = ({ claims, payouts, messages }: Records) => ({
     messages.map(({ id, data }) => ({
       message_id: id,
       kind: data.kind,
+      who: names.get(data.about) ?? '',
       amount: data.amount,
       state: data.state,
     })),

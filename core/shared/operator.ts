@@ -12,6 +12,8 @@ export interface Operator {
   phone: string | null
   vat_number: string | null
   register: string | null
+  /** Where the source code of this installation is (license, section 13). */
+  source_url: string | null
 }
 
 /** Who sends an e-mail, in one line that needs no words; null where nobody is named. */

@@ -68,7 +68,7 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   const { page, t } = visitor
   await signIn(visitor, 'gunnar@demo.igloo.example')
   const { free_homes } = (await (await fetch(`${base}/api/dev/state`)).json()) as {
-    free_homes: string[]
+    free_homes: { landreg_id: string }[]
   }
   await visitor.open('/listings/create/new')
   const box = page.getByRole('combobox').first()
@@ -83,7 +83,7 @@ test('photos keep the order in which they were chosen, also after a reload; a re
     .first()
     .click()
   await page.getByText(t('properties.field.found')).waitFor()
-  await box.fill(`F${free_homes.at(-1)}`)
+  await box.fill(`F${free_homes.at(-1)?.landreg_id}`)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
   await page.waitForURL(/\/listings\/create\/[0-9a-f-]{36}\//)

@@ -13,11 +13,11 @@ afterAll(() => browser.close())
 
 const begin = async ({ page, t, open }: Visitor, at: number): Promise<string> => {
   const { free_homes } = (await (await fetch(`${base}/api/dev/state`)).json()) as {
-    free_homes: string[]
+    free_homes: { landreg_id: string }[]
   }
   await open('/listings/create/new')
   const box = page.getByRole('combobox').first()
-  await box.fill(`F${free_homes.at(at)}`)
+  await box.fill(`F${free_homes.at(at)?.landreg_id}`)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
   await page.waitForURL(/\/listings\/create\/[0-9a-f-]{36}\//)

@@ -268,8 +268,10 @@ const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
 }
 
 const homeOf = async (at: number): Promise<string> => {
-  const found = (await (await fetch(`${base}/api/dev/state`)).json()) as { free_homes?: string[] }
-  return found.free_homes?.[at] ?? ''
+  const found = (await (await fetch(`${base}/api/dev/state`)).json()) as {
+    free_homes?: { landreg_id: string }[]
+  }
+  return found.free_homes?.[at]?.landreg_id ?? ''
 }
 
 const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {

@@ -7,14 +7,15 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LinkBar } from '#core/web/layout/link-bar.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
-import { FactList } from '#core/web/ui/fact-list.tsx'
-import { moveClock, readDevState } from '../../dev/api.ts'
+import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { moveClock, readDevState, SHOWN } from '../../dev/api.ts'
 import { DevBank } from '../parts/dev-bank.tsx'
-import { DevMail, DevSigning } from '../parts/dev-mail.tsx'
+import { DevMail } from '../parts/dev-mail.tsx'
+import { DevInputs, DevPeople } from '../parts/dev-people.tsx'
+import { DevSigning } from '../parts/dev-signing.tsx'
 
 const reads: Reads = () => [[readDevState, {}]]
 export const loader = serverReads(reads)
@@ -22,7 +23,7 @@ export const clientLoader = browserReads(reads)
 
 const YEAR = 365
 
-const Clock = ({ today }: { today: string }) => {
+const Clock = ({ today, moved_days }: { today: string; moved_days: number }) => {
   const t = useT()
   const format = useFormat()
   const move = useSend(moveClock)
@@ -41,6 +42,9 @@ const Clock = ({ today }: { today: string }) => {
     <Card>
       <p className="text-sm text-quiet">{t('app.dev.clock')}</p>
       <p className="text-2xl font-semibold">{format.date(today, 'weekday_long')}</p>
+      {moved_days > 0 ? (
+        <p className="text-quiet">{t('app.dev.moved', { days: moved_days })}</p>
+      ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {[1, 7, 30, YEAR].map((days) => (
           <Button
@@ -73,46 +77,39 @@ const Clock = ({ today }: { today: string }) => {
 
 type State = ReplyOf<typeof readDevState>
 
-function DevPeople({ state }: { state: State }) {
+/** What there is to do in the outside systems, each leading to its part. */
+function Waiting({ state }: { state: State }) {
   const t = useT()
+  const format = useFormat()
+  const tiles = [
+    ['mail', 'app.dev.mails', state.mails.count],
+    ['signing', 'app.dev.unsigned', state.signing.items.filter(isUnsigned).length],
+    ['bank', 'app.dev.unpaid', state.claims.items.filter(isUnpaid).length],
+    ['bank', 'app.dev.messages', state.messages.items.filter(isUndelivered).length],
+  ] as const
   return (
-    <>
-      <Section title={t('app.dev.people')} lead={t('app.dev.people_lead')}>
-        <FactList
-          facts={state.people.map((person) => ({
-            label: `${person.full_name} · ${t.dynamic(`app.dev.role_${person.role}`)}`,
-            value: person.email,
-            note: person.national_id,
-          }))}
+    <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(([view, label, count]) => (
+        <StatTile
+          key={label}
+          label={t(label)}
+          value={count < SHOWN ? format.number(count) : `${format.number(SHOWN)}+`}
+          to={`?view=${view}`}
         />
-      </Section>
-      <Section title={t('app.dev.free_homes')}>
-        <p className="tabular-nums">{state.free_homes.map((id) => `F${id}`).join(' · ')}</p>
-      </Section>
-    </>
+      ))}
+    </div>
   )
 }
-
-function DevInputs({ state }: { state: State }) {
-  const t = useT()
-  return (
-    <Section title={t('app.dev.magic_title')} lead={t('app.dev.magic_lead')}>
-      <FactList
-        facts={state.magic.map((entry) => ({
-          label: `${t.dynamic(`app.dev.provider.${entry.provider.replace('-', '_')}`)}: ${entry.input}`,
-          value: t.dynamic(`app.dev.magic.${entry.effect_key}`),
-        }))}
-      />
-    </Section>
-  )
-}
+const isUnsigned = ({ state }: { state: string }) => state === 'invited' || state === 'opened'
+const isUnpaid = ({ state }: { state: string }) => state === 'unpaid' || state === 'part_paid'
+const isUndelivered = ({ state }: { state: string }) => state !== 'delivered'
 
 /** The parts of the page, each at an address of its own. */
 const VIEWS = {
   people: { label: 'app.dev.people', part: DevPeople },
-  mail: { label: 'app.dev.mails', part: DevMail },
-  signing: { label: 'app.dev.signing', part: DevSigning },
-  bank: { label: 'app.dev.claims', part: DevBank },
+  mail: { label: 'app.dev.mail_and_sms', part: DevMail },
+  signing: { label: 'app.dev.signing_and_registry', part: DevSigning },
+  bank: { label: 'app.dev.bank', part: DevBank },
   inputs: { label: 'app.dev.magic_title', part: DevInputs },
 } as const
 type View = keyof typeof VIEWS
@@ -144,7 +141,8 @@ export default function DevPage() {
     <>
       <title>{t('app.dev.title')}</title>
       <PageHeader title={t('app.dev.title')} lead={t('app.dev.lead')} />
-      <Clock today={state.today} />
+      <Clock today={state.today} moved_days={state.moved_days} />
+      <Waiting state={state} />
       <Views chosen={view} />
       <Part state={state} />
     </>

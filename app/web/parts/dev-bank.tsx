@@ -14,6 +14,7 @@ import {
   type readDevState,
 } from '../../dev/api.ts'
 import { useFirstRows } from './use-first-rows.tsx'
+import { useNewest } from './use-newest.ts'
 
 type State = ReplyOf<typeof readDevState>
 
@@ -88,7 +89,7 @@ function Claims({ state }: { state: State }) {
   const stateColumn = useStateColumn()
   const { shown, more } = useFirstRows(state.claims.items)
   return (
-    <Section title={t('app.dev.claims')}>
+    <Section title={t('app.dev.claims')} lead={useNewest(state.claims.count)}>
       <DataTable
         caption={t('app.dev.claims')}
         is_compact
@@ -137,7 +138,7 @@ function Payouts({ state }: { state: State }) {
   const stateColumn = useStateColumn()
   const { shown, more } = useFirstRows(state.payouts.items)
   return (
-    <Section title={t('app.dev.payouts')}>
+    <Section title={t('app.dev.payouts')} lead={useNewest(state.payouts.count)}>
       <DataTable
         caption={t('app.dev.payouts')}
         is_compact
@@ -184,6 +185,7 @@ function Messages({ state }: { state: State }) {
         caption={t('app.dev.messages')}
         is_compact
         rows={shown}
+        empty={<p className="text-quiet">{t('app.dev.all_delivered')}</p>}
         row_key={(row) => row.message_id}
         columns={[
           {
@@ -192,6 +194,7 @@ function Messages({ state }: { state: State }) {
             cell: (row) => t.dynamic(`app.dev.kinds.${row.kind}`),
             phone: 'title',
           },
+          { key: 'who', header: t('app.dev.who'), cell: (row) => row.who },
           amount,
           stateColumn,
           {

@@ -10,8 +10,8 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import type { readDevState } from '../../dev/api.ts'
-import { appPaths } from '../../paths.ts'
 import { useFirstRows } from './use-first-rows.tsx'
+import { useNewest } from './use-newest.ts'
 
 type State = ReplyOf<typeof readDevState>
 
@@ -99,10 +99,11 @@ export const DevMail = ({ state }: { state: State }) => {
     `${subject} ${to} ${text}`.toLowerCase().includes(words),
   )
   const { shown, more } = useFirstRows(mails)
+  const newest = useNewest(state.mails.count)
   return (
     <>
       <Section title={t('app.dev.mails')}>
-        <FilterBar params={['q']} count={t('core.table.results', { count: mails.length })}>
+        <FilterBar params={['q']} count={words === '' && newest ? newest : t('core.table.results', { count: mails.length })}>
           <SearchField label={t('core.actions.search')} />
           <input type="hidden" name="view" value="mail" />
         </FilterBar>
@@ -134,38 +135,6 @@ export const DevMail = ({ state }: { state: State }) => {
         {more}
       </Section>
       <DevTexts state={state} words={words} />
-    </>
-  )
-}
-
-/** Signing requests and registry filings, newest first. */
-export const DevSigning = ({ state }: { state: State }) => {
-  const t = useT()
-  return (
-    <>
-      <Section title={t('app.dev.signing')}>
-        <ul className="divide-y divide-line">
-          {state.signing.items.map((task) => (
-            <li key={task.task_id} className="py-2">
-              <a
-                className="text-glacier-ink underline"
-                href={appPaths.sandboxSign(task.task_id)}
-              >{`${task.who} · ${task.title}`}</a>{' '}
-              <span className="text-quiet">{t.dynamic(`app.dev.states.${task.state}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t('app.dev.filings')}>
-        <ul className="divide-y divide-line">
-          {state.filings.items.map((filing) => (
-            <li
-              key={filing.id}
-              className="py-2"
-            >{`${filing.id} · ${t.dynamic(`app.dev.states.${filing.status}`)}`}</li>
-          ))}
-        </ul>
-      </Section>
     </>
   )
 }

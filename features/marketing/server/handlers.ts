@@ -4,9 +4,11 @@ import { newId } from '#core/server/ids.ts'
 import { networkOf } from '#core/server/network-address.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import { DONE } from '#core/shared/done.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import * as api from '../shared/api.ts'
+import { CONTACT_TAGS } from '../shared/enums.ts'
 import { messageLifecycle } from '../shared/lifecycle.ts'
 import { legalText } from './documents/legal.ts'
 import { contactMessageSent } from './events.ts'
@@ -79,12 +81,18 @@ export const readTeamCard = handle(api.readTeamCard, {
 
 export const changeTeamCard = handle(api.changeTeamCard, {
   async run({ body, ctx }) {
-    const card = { ...body, updated_at: ctx.now.toISOString() }
+    const chosen = {
+      is_shown: body.is_shown,
+      // Each once, in the order in which everybody reads them.
+      topics: CONTACT_TAGS.filter((tag) => body.topics.includes(tag)),
+      languages: LANGUAGES.filter((lang) => body.languages.includes(lang)),
+    }
+    const card = { ...chosen, updated_at: ctx.now.toISOString() }
     await ctx.tx
       .insert(teamCards)
       .values({ user_id: ctx.actor.user_id!, ...card })
       .onConflictDoUpdate({ target: teamCards.user_id, set: card })
-    return body
+    return chosen
   },
 })
 

@@ -145,16 +145,30 @@ describe('writing to staff', () => {
 describe('the team', () => {
   test('nobody is shown who did not choose it, and whoever leaves the staff is gone', async () => {
     expect((await app.ok(api.readTeam, {})).items).toEqual([])
-    expect(await app.ok(api.readTeamCard, {}, staff)).toEqual({ is_shown: false, role: '' })
-    await app.ok(api.changeTeamCard, { body: { is_shown: true, role: 'Aðstoð' } }, staff)
+    expect(await app.ok(api.readTeamCard, {}, staff)).toEqual({
+      is_shown: false,
+      topics: [],
+      languages: [],
+    })
+    await app.ok(
+      api.changeTeamCard,
+      { body: { is_shown: true, topics: ['payments', 'tenants', 'payments'], languages: ['pl', 'is'] } },
+      staff,
+    )
     expect(await app.ok(api.readTeam, {})).toEqual({
       count: 1,
-      items: [{ full_name: 'Hildur Sif Arnardóttir', role: 'Aðstoð' }],
+      items: [
+        {
+          full_name: 'Hildur Sif Arnardóttir',
+          topics: ['tenants', 'payments'],
+          languages: ['is', 'pl'],
+        },
+      ],
     })
     await app.product.pool.query('update users set is_staff = false where id = $1', [staff.id])
     expect((await app.ok(api.readTeam, {})).count).toBe(0)
     await app.product.pool.query('update users set is_staff = true where id = $1', [staff.id])
-    await app.ok(api.changeTeamCard, { body: { is_shown: false, role: 'Aðstoð' } }, staff)
+    await app.ok(api.changeTeamCard, { body: { is_shown: false, topics: [], languages: [] } }, staff)
     expect((await app.ok(api.readTeam, {})).count).toBe(0)
   })
 })

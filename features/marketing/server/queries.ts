@@ -3,7 +3,13 @@ import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { fullNameOf, isStaffMember } from '#features/accounts/server/public/people.ts'
-import type { ContactMessage, ContactTag, MessageState } from '../shared/model.ts'
+import type {
+  ContactMessage,
+  ContactTag,
+  MessageState,
+  TeamCard,
+  TeamMember,
+} from '../shared/model.ts'
 import { contactMessages, teamCards } from './tables.ts'
 
 const shape = {
@@ -75,23 +81,22 @@ export const listMessages = async (
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
 }
 
+const ANSWERS = { topics: teamCards.topics, languages: teamCards.languages }
+
 /** Only who is staff now and chose to be shown. */
-export const listTeam = async (db: Db): Promise<{ full_name: string; role: string }[]> =>
+export const listTeam = async (db: Db): Promise<TeamMember[]> =>
   asSystem('staff who chose to be shown are named to everybody', () =>
     db
-      .select({ full_name: fullNameOf(sql`team_cards.user_id`), role: teamCards.role })
+      .select({ full_name: fullNameOf(sql`team_cards.user_id`), ...ANSWERS })
       .from(teamCards)
       .where(and(eq(teamCards.is_shown, true), isStaffMember(sql`team_cards.user_id`)))
       .orderBy(fullNameOf(sql`team_cards.user_id`), asc(teamCards.user_id)),
   )
 
-export const findTeamCard = async (
-  db: Db,
-  userId: string,
-): Promise<{ is_shown: boolean; role: string }> =>
+export const findTeamCard = async (db: Db, userId: string): Promise<TeamCard> =>
   (
     await db
-      .select({ is_shown: teamCards.is_shown, role: teamCards.role })
+      .select({ is_shown: teamCards.is_shown, ...ANSWERS })
       .from(teamCards)
       .where(eq(teamCards.user_id, userId))
-  )[0] ?? { is_shown: false, role: '' }
+  )[0] ?? { is_shown: false, topics: [], languages: [] }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { MessageState } from '../shared/model.ts'
-import { CONTACT_TAGS } from '../shared/enums.ts'
+import { CONTACT_TAGS, type ContactTag } from '../shared/enums.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
 export const contactMessages = table(
@@ -40,7 +40,17 @@ export const teamCards = table('team_cards', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   is_shown: boolean().notNull().default(false),
-  role: text().notNull().default(''),
+  /** What the person answers about, and in which languages. */
+  topics: text()
+    .array()
+    .$type<ContactTag[]>()
+    .notNull()
+    .default(sql`'{}'`),
+  languages: text()
+    .array()
+    .$type<Lang[]>()
+    .notNull()
+    .default(sql`'{}'`),
   updated_at: instant().notNull(),
 })
 
@@ -52,5 +62,5 @@ describeData(contactMessages, {
 describeData(teamCards, {
   purpose: 'Staff who chose to be shown.',
   basis: 'contract',
-  classes: { public: ['role'] },
+  classes: { public: ['topics', 'languages'] },
 })

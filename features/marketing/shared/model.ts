@@ -35,9 +35,16 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** One's own choice as staff: shown on the team page or not, and with which words. */
-export const TeamCard = z.object({ is_shown: z.boolean(), role: text(80) })
-export const TeamMember = z.object({ full_name: z.string(), role: z.string() })
+const Answers = {
+  /** What a member of staff answers about, and in which languages. */
+  topics: z.array(ContactTag).check(z.maxLength(CONTACT_TAGS.length)),
+  languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+}
+/** One's own choice as staff: shown on the team page or not, and with what. */
+export const TeamCard = z.object({ is_shown: z.boolean(), ...Answers })
+export type TeamCard = z.infer<typeof TeamCard>
+export const TeamMember = z.object({ full_name: z.string(), ...Answers })
+export type TeamMember = z.infer<typeof TeamMember>
 
 /** Who runs this installation (`core/shared/operator.ts`); kennitala and phone (with its country's code) as people read them, so that no page carries what writes them. */
 export const OperatorFacts = z.object({
@@ -48,4 +55,5 @@ export const OperatorFacts = z.object({
   phone: z.nullable(z.string()),
   vat_number: z.nullable(z.string()),
   register: z.nullable(z.string()),
+  source_url: z.nullable(z.string()),
 })

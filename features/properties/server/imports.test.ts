@@ -98,7 +98,7 @@ ${number(3)};Annað
   expect(found.portfolios.map((name) => name.toLowerCase())).toEqual(['nýja safnið'])
   const faults = await app.ok(
     api.listImportRows,
-    { id: found.id, query: { faults: true } },
+    { id: found.id, query: { only: 'faults' } },
     landlord,
   )
   expect(faults.items.map(({ line }) => line)).toEqual([7, 8, 9])
@@ -164,7 +164,7 @@ test('ten thousand lines are checked, applied and undone without a trace', async
   expect(await kept(landlord)).toEqual(before)
 })
 
-test('an import waits for a silent registry, is applied once, and makes way for the next', async () => {
+test('an import waits for a silent registry, is applied once, and the next one waits beside it', async () => {
   landlord = await app.person({ user_type: 'LL' })
   const { body } = await send(`${number(9)}\n${unavailableLandregId}`, landlord)
   const { id } = body as PropertyImport
@@ -174,7 +174,10 @@ test('an import waits for a silent registry, is applied once, and makes way for 
   expect((await app.call(api.undoImport, { id }, landlord)).status).toBe(409)
 
   const next = await begin(`${number(9)}`, landlord)
-  expect((await app.call(api.readImport, { id }, landlord)).status).toBe(404)
+  expect((await app.ok(api.listImports, {}, landlord)).items.map((one) => one.id)).toEqual([
+    next.id,
+    id,
+  ])
   const both = await Promise.all([
     app.call(api.applyImport, { id: next.id }, landlord),
     app.call(api.applyImport, { id: next.id }, landlord),
@@ -187,6 +190,45 @@ test('an import waits for a silent registry, is applied once, and makes way for 
   ])
   expect(new Set(undone.map(({ status }) => status))).toEqual(new Set([200, 404]))
   expect((await app.ok(api.listUnits, {}, landlord)).count).toBe(0)
+})
+
+test('imports of the same homes wait beside each other, a few at a time', async () => {
+  landlord = await app.person({ user_type: 'LL' })
+  const before = await kept(landlord)
+  const first = await begin(`${number(12)};Annað`, landlord)
+  const corrected = await begin(`${number(12)};Rétt\n${number(13)};Rétt`, landlord)
+  expect(corrected.counts).toEqual({ new: 2 })
+  await app.ok(api.applyImport, { id: first.id }, landlord)
+  await app.ok(api.applyImport, { id: corrected.id }, landlord)
+  const portfolios = async () =>
+    Object.fromEntries(
+      (await app.ok(api.listUnits, {}, landlord)).items.map((one) => [
+        one.landreg_id,
+        one.portfolio?.name,
+      ]),
+    )
+  expect(await portfolios()).toEqual({ [number(12)]: 'Rétt', [number(13)]: 'Rétt' })
+  await app.ok(api.undoImport, { id: corrected.id }, landlord)
+  expect(await portfolios()).toEqual({ [number(12)]: 'Annað' })
+  await app.ok(api.undoImport, { id: first.id }, landlord)
+  expect(await kept(landlord)).toEqual(before)
+
+  for (let at = 0; at < 5; at += 1) await begin(number(14), landlord)
+  expect(await send(number(14), landlord)).toMatchObject({
+    status: 409,
+    body: { code: 'properties.too_many_waiting', params: { max: 5 } },
+  })
+})
+
+test('homes of which the registry names somebody else are counted and can be seen alone', async () => {
+  landlord = await app.person({ user_type: 'LL' })
+  const { id } = await begin(`${number(15)}\n${number(16)}`, landlord)
+  await app.product.runtime.db.execute(
+    sql`update property_import_rows set ownership = case line when 1 then 'not_owner' else 'owner' end where import_id = ${id}`,
+  )
+  expect(await app.ok(api.readImport, { id }, landlord)).toMatchObject({ rows: 2, not_owner: 1 })
+  const { items } = await app.ok(api.listImportRows, { id, query: { only: 'not_owner' } }, landlord)
+  expect(items.map(({ line }) => line)).toEqual([1])
 })
 
 test('files that lie are refused at the field, and portfolios have their limit', async () => {

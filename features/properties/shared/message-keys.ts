@@ -15,6 +15,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.failures.owns_nothing': Record<never, never>
     'properties.failures.registry_silent': Record<never, never>
     'properties.failures.too_many_portfolios': { max: number }
+    'properties.failures.too_many_waiting': { max: number }
     'properties.failures.unknown_landreg': Record<never, never>
     'properties.failures.wrong_state': Record<never, never>
     'properties.field.apartment': Record<never, never>
@@ -28,6 +29,8 @@ declare module '#core/shared/message-keys.ts' {
     'properties.field.size': Record<never, never>
     'properties.field.unit_line': { landreg: string | number; rooms: number; size: string | number }
     'properties.field.unit_name': { address: string | number; apartment: string | number; place: string | number; postal_code: string | number }
+    'properties.import.all_owned': Record<never, never>
+    'properties.import.all_owned_text': Record<never, never>
     'properties.import.applied_done': Record<never, never>
     'properties.import.apply': { count: number }
     'properties.import.ask_undo': Record<never, never>
@@ -53,7 +56,13 @@ declare module '#core/shared/message-keys.ts' {
     'properties.import.lines': Record<never, never>
     'properties.import.no_faults': Record<never, never>
     'properties.import.no_faults_text': Record<never, never>
+    'properties.import.not_owner': { count: number }
+    'properties.import.not_owner_text': Record<never, never>
     'properties.import.nothing_typed': Record<never, never>
+    'properties.import.only.faults': Record<never, never>
+    'properties.import.only.not_owner': Record<never, never>
+    'properties.import.others_text': Record<never, never>
+    'properties.import.others_wait': { count: number }
     'properties.import.outcome.kept': Record<never, never>
     'properties.import.outcome.long_name': Record<never, never>
     'properties.import.outcome.moved': Record<never, never>
@@ -69,7 +78,6 @@ declare module '#core/shared/message-keys.ts' {
     'properties.import.sending': Record<never, never>
     'properties.import.show': Record<never, never>
     'properties.import.show_all': Record<never, never>
-    'properties.import.show_faults': Record<never, never>
     'properties.import.source': Record<never, never>
     'properties.import.state.applied': Record<never, never>
     'properties.import.state.checking': Record<never, never>

@@ -153,7 +153,14 @@ export const IMPORT_FAULTS: readonly ImportOutcome[] = [
   'long_name',
 ]
 
-/** `counts` has the outcomes that occur. `portfolios` are the names of those that do not exist before it is applied. */
+/** Imports of one landlord that wait to be applied, at most. */
+export const IMPORTS_WAITING_MAX = 5
+
+/** Lines that are asked for alone: those to mend, and homes of which the registry names somebody else as the owner. */
+export const ImportLines = z.enum(['faults', 'not_owner'])
+export type ImportLines = z.infer<typeof ImportLines>
+
+/** `counts` has the outcomes that occur. `not_owner`: homes of which the registry names somebody else as the owner. `portfolios` are the names of those that do not exist before it is applied. */
 export const PropertyImport = z.object({
   id: id(),
   source: ImportSource,
@@ -161,6 +168,7 @@ export const PropertyImport = z.object({
   state: ImportState,
   rows: z.int(),
   counts: z.partialRecord(ImportOutcome, z.int()),
+  not_owner: z.int(),
   portfolios: z.array(z.string()),
   created_at: z.string(),
   applied_at: z.nullable(z.string()),

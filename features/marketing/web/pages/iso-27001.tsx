@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
+import { usePageFacts } from '#core/web/data/reader.ts'
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -7,7 +11,12 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { privacyPaths } from '#features/privacy/shared/paths.ts'
+import { readOperator } from '#features/marketing/shared/api.ts'
+import { CONTROL_TESTS } from '#features/marketing/shared/steps/control-tests.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
+
+const reads: Reads = () => [[readOperator, {}]]
+export const loader = serverReads(reads)
 
 /** Controls of Annex A (2022) that are in the product's code, each with a test that holds it. */
 const GROUPS = {
@@ -21,6 +30,7 @@ const PARTS = [
   ['plain', 'marketing.security.plain'],
   ['own', 'marketing.security.own.title'],
   ['controls', 'marketing.security.controls'],
+  ['verify', 'marketing.security.verify.title'],
   ['not-here', 'marketing.security.not_here'],
   ['report', 'marketing.security.report'],
 ] as const
@@ -78,6 +88,9 @@ function ControlGroup({ group }: { group: keyof typeof GROUPS }) {
                 how: t.dynamic(`marketing.security.${keyOf(control)}.test`),
               })}
             </p>
+            <p className="mt-1 text-sm">
+              <code className="break-all text-quiet">{CONTROL_TESTS[control]}</code>
+            </p>
           </li>
         ))}
       </ul>
@@ -102,6 +115,74 @@ function OwnPart() {
         </TextLink>
       </li>
     </ul>
+  )
+}
+
+/** What anybody can look at from outside, and where. */
+function VerifyPart() {
+  const t = useT()
+  const { origin } = usePageFacts()
+  const { operator } = useLoaderData(readOperator, {})
+  const source = operator?.source_url ?? null
+  const link = (to: string) => (inner: ReactNode) => (
+    <TextLink key={to} to={to}>
+      {inner}
+    </TextLink>
+  )
+  const file = (path: string) => (inner: ReactNode) => (
+    <a key={path} href={path} className="text-glacier-ink underline">
+      {inner}
+    </a>
+  )
+  const items = [
+    {
+      key: 'headers',
+      text: t('marketing.security.verify.headers.text'),
+      command: `curl -sI ${origin}/`,
+    },
+    {
+      key: 'calls',
+      text: t.rich('marketing.security.verify.calls.text', {
+        link: file('/api/docs'),
+        list: file('/api/openapi.json'),
+      }),
+    },
+    { key: 'seal', text: t('marketing.security.verify.seal.text') },
+    {
+      key: 'log',
+      text: t.rich('marketing.security.verify.log.text', { link: link(privacyPaths.privacy) }),
+    },
+    {
+      key: 'code',
+      text:
+        source === null
+          ? t.rich('marketing.security.verify.code.asked', {
+              link: link(marketingPaths.contactAbout('technical')),
+            })
+          : t.rich('marketing.security.verify.code.text', { link: link(source) }),
+    },
+  ]
+  return (
+    <Section
+      title={t('marketing.security.verify.title')}
+      lead={t('marketing.security.verify.lead')}
+    >
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
+        {items.map(({ key, text, command }) => (
+          <li key={key} className="py-4">
+            <h3 className="text-base font-semibold">
+              {t.dynamic(`marketing.security.verify.${key}.name`)}
+            </h3>
+            <p className="measure mt-1">{text}</p>
+            {command === undefined ? null : (
+              <pre className="mt-2 overflow-x-auto rounded-control bg-sunken px-3 py-2 text-sm">
+                {command}
+              </pre>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -185,6 +266,9 @@ export default function SecurityPage() {
               <ControlGroup key={group} group={group} />
             ))}
           </Section>
+        </div>
+        <div id="verify">
+          <VerifyPart />
         </div>
         <div id="not-here">
           <Section title={t('marketing.security.not_here')}>

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -80,6 +82,47 @@ function OperatorPart() {
   )
 }
 
+type Member = ReplyOf<typeof readTeam>['items'][number]
+
+/** Who it is, what one can ask them, and in which languages. */
+const Member = ({ member: { full_name, topics, languages } }: { member: Member }) => {
+  const t = useT()
+  return (
+    <li className="rounded-card border border-line bg-surface p-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={full_name} size={64} />
+        <div className="min-w-0">
+          <h2 className="text-lg">{full_name}</h2>
+          {languages.length === 0 ? null : (
+            <p className="text-sm text-quiet">
+              {languages.map((lang, at) => (
+                <span key={lang}>
+                  {at > 0 ? ' · ' : ''}
+                  <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      {topics.length === 0 ? null : (
+        <>
+          <h3 className="mt-4 text-sm font-medium text-quiet">{t('marketing.team.answers')}</h3>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {topics.map((tag) => (
+              <li key={tag}>
+                <TextLink to={marketingPaths.contactAbout(tag)}>
+                  {t.dynamic(`marketing.contact.tag.${tag}`)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  )
+}
+
 /** The staff who chose to be shown. */
 export default function TeamPage() {
   const t = useT()
@@ -93,20 +136,7 @@ export default function TeamPage() {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((one) => (
-            <li
-              key={`${one.full_name} ${one.role}`}
-              className="flex items-center gap-4 rounded-card border border-line bg-surface p-5"
-            >
-              <Avatar name={one.full_name} size={64} />
-              <div className="min-w-0">
-                <h2 className="text-lg">{one.full_name}</h2>
-                {one.role === '' ? null : (
-                  <p lang="is" className="text-quiet">
-                    {one.role}
-                  </p>
-                )}
-              </div>
-            </li>
+            <Member key={one.full_name} member={one} />
           ))}
         </ul>
       )}

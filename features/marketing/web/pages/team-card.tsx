@@ -1,7 +1,8 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '#core/shared/language/languages.ts'
+import { CheckboxGroup } from '#core/web/form/checkbox.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { FormActions } from '#core/web/form/form-actions.tsx'
 import { Switch } from '#core/web/form/switch.tsx'
-import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
@@ -10,6 +11,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { changeTeamCard, readTeamCard } from '#features/marketing/shared/api.ts'
+import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { TeamCard } from '#features/marketing/shared/model.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
@@ -40,12 +42,20 @@ export default function TeamCardPage() {
           label={t('marketing.team.is_shown')}
           hint={t('marketing.team.is_shown_hint')}
         />
-        <TextField
-          name="role"
-          label={t('marketing.team.role')}
-          hint={t('marketing.team.role_hint')}
-          maxLength={80}
-          width="medium"
+        <CheckboxGroup
+          name="topics"
+          label={t('marketing.team.topics')}
+          hint={t('marketing.team.topics_hint')}
+          choices={CONTACT_TAGS.map((tag) => ({
+            value: tag,
+            label: t.dynamic(`marketing.contact.tag.${tag}`),
+          }))}
+          optional
+        />
+        <CheckboxGroup
+          name="languages"
+          label={t('marketing.team.languages')}
+          choices={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
           optional
         />
         <FormActions />

@@ -1,30 +1,38 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Section } from '#core/web/layout/section.tsx'
 import type { ProductName } from '#features/marketing/shared/enums.ts'
 
-// Fields and their kit are fetched by the two pages that calculate.
-const SUMS = {
-  'rental-guarantee': lazy(() => import('./security-calculator.tsx')),
-  inspections: lazy(() => import('./defects-calculator.tsx')),
-} as const
+// Fields and their kit are fetched by the pages that calculate. The key is the part of the page's words.
+const SUMS: Partial<Record<ProductName, Readonly<Record<string, ComponentType>>>> = {
+  'rental-guarantee': {
+    sum: lazy(() => import('./security-calculator.tsx')),
+    offers: lazy(() => import('./offers-calculator.tsx')),
+    clock: lazy(() => import('./security-clock.tsx')),
+  },
+  inspections: { sum: lazy(() => import('./defects-calculator.tsx')) },
+  organizations: {
+    sum: lazy(() => import('./notice-calculator.tsx')),
+    compare: lazy(() => import('./who-lets-table.tsx')),
+  },
+}
 
-const hasSum = (name: ProductName): name is keyof typeof SUMS => name in SUMS
-
-/** What a page works out by the rules of the Act. */
-export function ProductSum({
+/** What a page works out or compares by the rules of the Act. */
+export const ProductSum = ({
   name,
   words,
 }: {
   name: ProductName
   words: (part: string) => string
-}) {
-  if (!hasSum(name)) return null
-  const Sum = SUMS[name]
-  return (
-    <Section title={words('sum.title')} lead={words('sum.lead')} className="mt-14 print:hidden">
+}) =>
+  Object.entries(SUMS[name] ?? {}).map(([part, Sum]) => (
+    <Section
+      key={part}
+      title={words(`${part}.title`)}
+      lead={words(`${part}.lead`)}
+      className="mt-14 print:hidden"
+    >
       <Suspense fallback={<div className="min-h-32" />}>
         <Sum />
       </Suspense>
     </Section>
-  )
-}
+  ))

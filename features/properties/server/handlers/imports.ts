@@ -6,12 +6,18 @@ import { holdPrincipal } from '#core/server/principals.ts'
 import { DONE } from '#core/shared/done.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import * as api from '../../shared/api/imports.ts'
-import { IMPORT_FILE_BYTES, IMPORT_ROWS_MAX, PORTFOLIOS_MAX } from '../../shared/model.ts'
+import {
+  IMPORT_FILE_BYTES,
+  IMPORT_ROWS_MAX,
+  IMPORTS_WAITING_MAX,
+  PORTFOLIOS_MAX,
+} from '../../shared/model.ts'
 import { importLifecycle } from '../../shared/rules.ts'
 import { importMade } from '../events.ts'
 import { parseFile, type FileProblem, type ParsedRow } from '../import/parse-file.ts'
 import { addHomes, addPortfolios, moveHomes, takeBack } from '../queries/import-effects.ts'
 import {
+  countWaiting,
   keepImport,
   listOwnImports,
   listRowsOfImport,
@@ -38,6 +44,8 @@ const begin = async (
 ) => {
   const owner = ctx.actor.user_id!
   await holdPrincipal(ctx.tx, owner)
+  if ((await countWaiting(ctx, owner)) >= IMPORTS_WAITING_MAX)
+    throw new Failure('properties.too_many_waiting', 409, { max: IMPORTS_WAITING_MAX })
   const id = await keepImport(ctx, owner, found)
   await ctx.announce(importMade(id, {}))
   return readOwnImport(ctx, id)

@@ -40,14 +40,17 @@ export const addHomes = async (tx: Db, { id, owner_id, now }: Applying): Promise
     where r.import_id = ${id} and r.outcome = 'new' and not exists (select from properties p where p.id = r.property_id)`)
 }
 
-/** Moves the homes that were there into the portfolios of their lines, and notes where they had been. */
+/**
+ * Moves the homes that are there into the portfolios of their lines, and notes where they had been. Among them are homes that were
+ * new when they were checked: another import or the landlord added them since.
+ */
 export const moveHomes = async (tx: Db, { id, owner_id, now }: Applying): Promise<void> => {
   await tx.execute(sql`with here as (
       select r.line, p.id, p.portfolio_id, p.updated_at, f.id as portfolio
       from property_import_rows r
         join properties p on p.owner_id = ${owner_id} and p.landreg_id = r.landreg_id
         left join portfolios f on f.owner_id = ${owner_id} and ${NAMED_BY_ROW}
-      where r.import_id = ${id} and r.outcome in ('kept', 'moved')
+      where r.import_id = ${id} and r.outcome in ('new', 'kept', 'moved')
       for update of p
     )
     update property_import_rows r set

@@ -1,11 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
 import { notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
-import { IMPORT_FAULTS, type ImportRow, type PropertyImport } from '../../shared/model.ts'
+import {
+  IMPORT_FAULTS,
+  type ImportLines,
+  type ImportRow,
+  type PropertyImport,
+} from '../../shared/model.ts'
 import { propertyImports } from '../tables.ts'
 import type { ParsedRow } from '../import/parse-file.ts'
 
@@ -22,15 +27,19 @@ export const lockImport = async (tx: Db, id: string): Promise<ImportRecord> => {
   return row
 }
 
-/** Keeps what was read; one that was not applied yet makes way for it. */
+/** How many imports of somebody were not applied yet. */
+export const countWaiting = async ({ tx }: Pick<Ctx, 'tx'>, ownerId: string): Promise<number> =>
+  tx.$count(
+    propertyImports,
+    and(eq(propertyImports.owner_id, ownerId), sql`${propertyImports.state} <> 'applied'`),
+  )
+
+/** Keeps what was read, beside those that wait. */
 export const keepImport = async (
   { tx, now }: Pick<Ctx, 'tx' | 'now'>,
   ownerId: string,
   { source, file_name, rows }: Pick<ImportRecord, 'source' | 'file_name'> & { rows: ParsedRow[] },
 ): Promise<string> => {
-  await tx
-    .delete(propertyImports)
-    .where(and(eq(propertyImports.owner_id, ownerId), sql`${propertyImports.state} <> 'applied'`))
   const id = newId(now.getTime())
   await tx.insert(propertyImports).values({
     id,
@@ -56,10 +65,14 @@ const MISSING_PORTFOLIOS = sql`(select min(r.portfolio) as name from property_im
     and not exists (select from portfolios f where f.owner_id = i.owner_id and ${NAMED_BY_ROW})
   group by lower(r.portfolio))`
 
+/** SQL: whether line `r` is about a home of which the registry names somebody else as the owner. */
+const IS_NOT_OWNED = sql`(r.ownership = 'not_owner' and r.outcome in ('new', 'moved', 'kept'))`
+
 const IMPORT = sql`json_build_object('id', i.id, 'source', i.source, 'file_name', i.file_name, 'state', i.state,
   'rows', (select count(*)::int from property_import_rows r where r.import_id = i.id),
   'counts', (select coalesce(json_object_agg(c.outcome, c.n), '{}'::json)
     from (select r.outcome, count(*)::int as n from property_import_rows r where r.import_id = i.id group by r.outcome) c),
+  'not_owner', (select count(*)::int from property_import_rows r where r.import_id = i.id and ${IS_NOT_OWNED}),
   'portfolios', (select coalesce(json_agg(m.name order by m.name), '[]'::json) from ${MISSING_PORTFOLIOS} m),
   'created_at', ${sql.raw(iso('i.created_at'))},
   'applied_at', ${sql.raw(iso('i.applied_at'))})`
@@ -94,13 +107,17 @@ const ROW = sql`json_build_object('line', r.line, 'typed', r.typed, 'portfolio',
     'postal_code', r.unit->>'postal_code', 'place', r.unit->>'place') end,
   'ownership', r.ownership)`
 
+const LINES: Record<ImportLines, SQL> = {
+  faults: sql`r.outcome = any(${sql.param([...IMPORT_FAULTS])})`,
+  not_owner: IS_NOT_OWNED,
+}
+
 export const listRowsOfImport = async (
   { tx }: Pick<Ctx, 'tx'>,
   id: string,
-  { faults, ...asked }: Paged & { faults?: boolean | undefined },
+  { only, ...asked }: Paged & { only?: ImportLines | undefined },
 ): Promise<Page<ImportRow>> => {
-  const only = faults === true ? sql`and r.outcome = any(${sql.param([...IMPORT_FAULTS])})` : sql``
-  const from = sql`from property_import_rows r where r.import_id = ${id} ${only}`
+  const from = sql`from property_import_rows r where r.import_id = ${id} and ${only ? LINES[only] : sql`true`}`
   const { rows } = await tx.execute<Page<ImportRow>>(
     sql`select ${jsonPage({ row: ROW, from, order: sql`r.line` }, asked)}`,
   )

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { listOf, paging, queryFlag } from '#core/shared/fields.ts'
+import { listOf, paging } from '#core/shared/fields.ts'
 import { importAccess } from '../access.ts'
-import { ImportRow, PropertyImport } from '../model.ts'
+import { ImportLines, ImportRow, PropertyImport } from '../model.ts'
 
 const endpoint = endpointsOf('properties')
 
@@ -18,7 +18,7 @@ export const importFile = endpoint({
   body_kind: 'multipart',
   rate: 'upload',
   reply: PropertyImport,
-  fails: { 'properties.landlords_only': 403 },
+  fails: { 'properties.landlords_only': 403, 'properties.too_many_waiting': 409 },
   summary:
     'Reads a CSV file of homes and portfolios and begins to check it against the property registry; nothing is added yet',
 })
@@ -33,6 +33,7 @@ export const importFromRegister = endpoint({
     'properties.registry_silent': 503,
     'properties.no_proven_number': 409,
     'properties.owns_nothing': 409,
+    'properties.too_many_waiting': 409,
   },
   summary:
     'Finds the homes of which the property registry names the caller as an owner, by their proven national ids; nothing is added yet',
@@ -56,9 +57,9 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/landlords/property-imports/:id/rows',
   access: importAccess.view,
-  query: z.object({ ...paging(IMPORT_ROWS_PAGE), faults: z.optional(queryFlag()) }),
+  query: z.object({ ...paging(IMPORT_ROWS_PAGE), only: z.optional(ImportLines) }),
   reply: listOf(ImportRow),
-  summary: 'The lines of an import in their order; with `faults` those that have to be mended',
+  summary: 'The lines of an import in their order; with `only` those of one kind',
 })
 export const applyImport = endpoint({
   method: 'POST',

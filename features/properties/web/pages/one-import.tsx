@@ -9,23 +9,35 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { IMPORT_ROWS_PAGE, listImportRows, readImport } from '#features/properties/shared/api.ts'
-import type { ImportRow } from '#features/properties/shared/model.ts'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import {
+  IMPORT_ROWS_PAGE,
+  listImportRows,
+  listImports,
+  readImport,
+} from '#features/properties/shared/api.ts'
+import type { ImportRow, PropertyImport } from '#features/properties/shared/model.ts'
 import { propertyPaths } from '#features/properties/shared/paths.ts'
 import { ImportSummary } from '../parts/import-summary.tsx'
 import { OUTCOME_TONES } from '../parts/import-tones.ts'
+
+const ONLY = ['faults', 'not_owner'] as const
+/** The first page of one's own imports tells which others wait: there are never more of those than fit on it. */
+const WAITING = { query: { page: 1 } }
 
 const callOf = (id: string, params: URLSearchParams) => ({
   id,
   query: {
     page: pageIn(params),
-    faults: params.get('state') === 'faults' ? true : undefined,
+    only: ONLY.find((one) => one === params.get('state')),
   },
 })
 const reads: Reads = ({ params, url }) => [
   [readImport, { id: params.id! }],
   [listImportRows, callOf(params.id!, url.searchParams)],
+  [listImports, WAITING],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -81,6 +93,29 @@ const useColumns = (isFile: boolean): Column<ImportRow>[] => {
   ]
 }
 
+/** Imports that wait beside this one: a file that was corrected and chosen again stands beside its first try. */
+const OtherImports = ({ others }: { others: readonly PropertyImport[] }) => {
+  const t = useT()
+  const format = useFormat()
+  return others.length === 0 ? null : (
+    <div className="mb-4">
+      <Notice tone="lamp" title={t('properties.import.others_wait', { count: others.length })}>
+        <p>{t('properties.import.others_text')}</p>
+        <ul className="mt-2 space-y-1">
+          {others.map(({ id, source, file_name, created_at }) => (
+            <li key={id}>
+              <TextLink to={propertyPaths.oneImport(id)}>
+                {file_name ?? t(`properties.import.from.${source}`)}
+              </TextLink>{' '}
+              <span className="text-quiet">{format.instant(created_at, 'medium')}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
 /** What an import would change, line by line; applying and undoing it. */
 export default function OneImport() {
   const t = useT()
@@ -90,6 +125,9 @@ export default function OneImport() {
   const found = useLoaded(readImport, { id: id! })
   const columns = useColumns(found.file_name !== null)
   const { count, items } = useLoaded(listImportRows, call)
+  const others = useLoaded(listImports, WAITING).items.filter(
+    (one) => one.id !== found.id && one.state !== 'applied',
+  )
   const title = found.file_name ?? t(`properties.import.from.${found.source}`)
   return (
     <>
@@ -101,13 +139,14 @@ export default function OneImport() {
           { label: t('properties.import.title'), to: propertyPaths.imports },
         ]}
       />
+      {found.state === 'applied' ? null : <OtherImports others={others} />}
       <ImportSummary found={found} />
       <FilterBar params={['state']} count={t('properties.import.line_count', { count })}>
         <FilterSelect
           param="state"
           label={t('properties.import.show')}
           all_label={t('properties.import.show_all')}
-          options={[{ value: 'faults', label: t('properties.import.show_faults') }]}
+          options={ONLY.map((value) => ({ value, label: t(`properties.import.only.${value}`) }))}
         />
       </FilterBar>
       <DataTable
@@ -117,9 +156,15 @@ export default function OneImport() {
         row_key={({ line }) => String(line)}
         is_in_lines
         empty={
-          <EmptyState title={t('properties.import.no_faults')}>
-            {t('properties.import.no_faults_text')}
-          </EmptyState>
+          call.query.only === 'not_owner' ? (
+            <EmptyState title={t('properties.import.all_owned')}>
+              {t('properties.import.all_owned_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('properties.import.no_faults')}>
+              {t('properties.import.no_faults_text')}
+            </EmptyState>
+          )
         }
       />
       <Pagination count={count} page={call.query.page} page_size={IMPORT_ROWS_PAGE} />

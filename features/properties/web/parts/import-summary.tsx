@@ -7,7 +7,9 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { Progress } from '#core/web/ui/progress.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { applyImport, discardImport, undoImport } from '#features/properties/shared/api.ts'
 import {
@@ -155,6 +157,21 @@ export const ImportSummary = ({ found }: { found: PropertyImport }) => {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {found.not_owner > 0 ? (
+            <div className="mb-4">
+              <Notice
+                tone="lamp"
+                title={t('properties.import.not_owner', { count: found.not_owner })}
+              >
+                <p>{t('properties.import.not_owner_text')}</p>
+                <p className="mt-1">
+                  <TextLink to={`${propertyPaths.oneImport(found.id)}?state=not_owner`}>
+                    {t('properties.import.only.not_owner')}
+                  </TextLink>
+                </p>
+              </Notice>
+            </div>
+          ) : null}
           {found.state === 'ready' && faults ? (
             <p className="mb-4 text-quiet">{t('properties.import.faults_text')}</p>
           ) : null}

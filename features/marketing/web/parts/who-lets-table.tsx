@@ -1,0 +1,32 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+
+/** What the law says differently of a person and of a company that lets as a business; the rows of the page's words. */
+const ROWS = ['filing', 'fines', 'notice', 'fund', 'costs', 'furnished', 'signing', 'tax'] as const
+const SIDES = ['person', 'company'] as const
+
+export default function WhoLetsTable() {
+  const t = useT()
+  const word = (key: string) => t.dynamic(`marketing.product.organizations.compare.${key}`)
+  return (
+    <DataTable
+      caption={word('title')}
+      rows={ROWS}
+      row_key={(row) => row}
+      columns={[
+        {
+          key: 'about',
+          header: word('about'),
+          cell: (row) => word(`${row}.about`),
+          phone: 'title',
+        },
+        ...SIDES.map((side) => ({
+          key: side,
+          header: word(side),
+          cell: (row: (typeof ROWS)[number]) => word(`${row}.${side}`),
+        })),
+        { key: 'article', header: word('article'), cell: (row) => word(`${row}.article`) },
+      ]}
+    />
+  )
+}
