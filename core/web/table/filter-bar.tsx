@@ -7,6 +7,15 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { useUrlFilter } from './use-url-filter.ts'
 
+/** The names by which addresses carry what was typed into a search. */
+const SEARCH_PARAMS: ReadonlySet<string> = new Set([
+  'q',
+  'query',
+  'search',
+  'profile_name',
+  'listing_address',
+])
+
 /** Search and filters in one row, bound to the address. `params` are the names it may clear. */
 export function FilterBar({
   children,
@@ -19,7 +28,10 @@ export function FilterBar({
 }) {
   const t = useT()
   const [search] = useSearchParams()
-  const is_filtered = params.some((param) => search.has(param))
+  const given = params.filter((param) => search.has(param))
+  const is_filtered = given.length > 0
+  // Words that are looked for are no filter.
+  const isSearched = given.every((param) => SEARCH_PARAMS.has(param))
   const rest = new URLSearchParams(
     [...search].filter(([name]) => !params.includes(name) && name !== 'page'),
   )
@@ -46,7 +58,7 @@ export function FilterBar({
             preventScrollReset
             className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]"
           >
-            {t('core.table.clear_filters')}
+            {t(isSearched ? 'core.table.clear_search' : 'core.table.clear_filters')}
           </Link>
         )}
       </div>

@@ -72,9 +72,11 @@ export const authorization: Authorization = {
     readInsights: row(401, 404, 404, 404, 'ok', 'ok'),
     readLandlordInsights: row(401, 404, 404, 404, 'ok', 'ok'),
     listUsers: STAFF,
+    findKnownUser: STAFF,
     readUserAsStaff: STAFF,
     readNationalIdInFull: STAFF,
   },
+  impersonal: ['findKnownUser'],
   open: [
     'register',
     'login',

@@ -38,6 +38,13 @@ const lettersFor = async (ctx: Ctx, user: FullUser): Promise<(typeof LETTERS)[nu
   ]
 }
 
+export const findKnownUser = handle(api.findKnownUser, {
+  async run({ params, ctx }) {
+    if ((await findUser(ctx.tx, params.id)) === null) throw notFound()
+    return DONE
+  },
+})
+
 export const readUserAsStaff = handle(api.readUserAsStaff, {
   async run({ params, ctx }) {
     const user = await findUser(ctx.tx, params.id)

@@ -27,6 +27,15 @@ export const listUsers = endpoint({
   summary: 'Searches people by name or e-mail (staff), for a reason',
 })
 
+export const findKnownUser = endpoint({
+  method: 'GET',
+  path: '/staff/users/:id/known',
+  access: staffOnly,
+  refs: { 'params.id': 'user' },
+  reply: Done,
+  summary: 'Whether there is such a person (staff): nothing of them is read, so no reason is asked for',
+})
+
 export const readUserAsStaff = endpoint({
   ...staffReadOfUser,
   method: 'GET',

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/web/data/session.ts'
-import { useRead } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
@@ -17,6 +17,10 @@ import { NumbersInFull } from '../parts/numbers-in-full.tsx'
 import { PersonFrame } from '../parts/person-frame.tsx'
 import { DevicesSection, HistorySection } from '../parts/staff-person-parts.tsx'
 import type { GivenReason } from '../parts/staff-reason.tsx'
+import { knownPerson } from '../parts/known-person.ts'
+
+export const loader = serverReads(knownPerson)
+export const clientLoader = browserReads(knownPerson)
 
 const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
   const t = useT()

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import {
   blockUser,
   endSessionsAsStaff,
@@ -49,7 +48,7 @@ export const AccountActions = ({ user_id, is_blocked, letters, reason }: Props) 
     await send(asking).then(
       () => toast.done(t.dynamic(`accounts.staff.${asking}_done`)),
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
     setAsking(null)
   }

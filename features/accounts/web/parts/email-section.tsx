@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -7,8 +8,6 @@ import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { changeUser, removeEmail, resendConfirmation } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
 import { AddEmail } from './add-email.tsx'
@@ -76,7 +75,7 @@ export const EmailSection = ({ user }: { user: User }) => {
   const change = useFreshSend(changeUser)
   const [leaving, setLeaving] = useState<string | null>(null)
   const wrong = (error: unknown) =>
-    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+    toast.wrong(errorText(t, error))
   // The question closes first: the call may ask for the password in a dialog of its own.
   const drop = () => {
     const id = leaving!

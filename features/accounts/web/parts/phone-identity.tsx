@@ -1,10 +1,9 @@
 import { Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { callApi } from '#core/web/data/client.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -73,7 +72,7 @@ const Approved = ({
     void send({ id: user_id, token }).then(
       () => toast.done(t('accounts.phone_identity.connected')),
       (error: unknown) => {
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+        toast.wrong(errorText(t, error))
         onOver()
       },
     )
@@ -109,7 +108,7 @@ export const PhoneIdentity = ({ user }: { user: User }) => {
   const confirmed = user.phones.filter(({ verified }) => verified === 'y')
   const ask = (phone: string) =>
     void send({ id: user.id, body: { phone } }).then(setQuestion, (error: unknown) => {
-      if (error instanceof ApiError) toast.wrong(problemText(t, error.code, error.body?.params))
+      toast.wrong(errorText(t, error))
     })
   if (question !== null && isOpen(answer)) return <Waiting code={question.code} />
   if (question !== null && answer?.person)

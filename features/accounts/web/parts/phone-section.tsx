@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import { changeUser, removePhone, sendPhoneCode } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
@@ -74,9 +73,7 @@ const usePhoneActions = (user: User) => {
   const [coded, setCoded] = useState<string | null>(null)
   const wrong = (error: unknown) =>
     toast.wrong(
-      error instanceof ApiError
-        ? problemText(t, error.code, error.body?.params)
-        : problemText(t, 'core.fault'),
+      errorText(t, error),
     )
   return {
     coded,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -8,7 +8,6 @@ import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { endOwnSession, listSessions } from '#features/accounts/shared/api.ts'
 import type { SignInSession } from '#features/accounts/shared/model.ts'
 import { deviceLabel } from './device-label.ts'
@@ -78,7 +77,7 @@ export const SessionsSection = () => {
       .then(
         () => toast.done(t('accounts.sessions.ended')),
         (error: unknown) =>
-          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+          toast.wrong(errorText(t, error)),
       )
       .finally(() => setEnding(null))
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -8,7 +8,6 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import {
   listSocialAccounts,
   listSocialProviders,
@@ -27,7 +26,7 @@ const useSocialActions = () => {
   const start = useFreshSend(startSocialSignIn)
   const unlink = useFreshSend(unlinkSocialAccount)
   const wrong = (error: unknown) =>
-    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+    toast.wrong(errorText(t, error))
   return {
     link: (provider: string) =>
       void start

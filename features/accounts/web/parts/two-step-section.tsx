@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#core/web/data/session.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -8,7 +8,6 @@ import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import {
   readTwoStep,
   renewRecoveryCodes,
@@ -29,7 +28,7 @@ const useTwoStepActions = () => {
   const [app, setApp] = useState<AppSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const wrong = (error: unknown) =>
-    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+    toast.wrong(errorText(t, error))
   return {
     app,
     codes,

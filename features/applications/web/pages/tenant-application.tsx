@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -45,7 +44,7 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
       .then(
         () => toast.done(t('applications.tenant.canceled_done')),
         (error: unknown) =>
-          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+          toast.wrong(errorText(t, error)),
       )
       .finally(() => setOpen(false))
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
@@ -22,11 +21,7 @@ const useRefusal = () => {
   const toast = useToast()
   return (error: unknown) =>
     toast.wrong(
-      problemText(
-        t,
-        error instanceof ApiError ? error.code : 'core.fault',
-        error instanceof ApiError ? error.body?.params : undefined,
-      ),
+      errorText(t, error),
     )
 }
 

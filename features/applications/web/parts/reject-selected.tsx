@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectionBar } from '#core/web/table/selection-bar.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
@@ -37,7 +36,7 @@ export function RejectSelected({
           selection.putAll(false)
         },
         (error: unknown) =>
-          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+          toast.wrong(errorText(t, error)),
       )
       .finally(() => setOpen(false))
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -17,7 +17,6 @@ import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { formatIban } from '#core/shared/iban.ts'
 import { isOwnAddress } from '#core/shared/own-address.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { readUser } from '#features/accounts/shared/api.ts'
 import {
   changePayoutMethod,
@@ -130,7 +129,7 @@ export default function PayoutMethodsPage() {
       .then(
         () => toast.done(t('banking.removed')),
         (error: unknown) =>
-          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+          toast.wrong(errorText(t, error)),
       )
       .finally(() => setLeaving(null))
   return (

@@ -1,6 +1,6 @@
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
-import { useRead } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
@@ -9,6 +9,10 @@ import { listContractsOfUser } from '#features/contracts/shared/api.ts'
 import { ContractStatus } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '../parts/contract-table.tsx'
+import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
+
+export const loader = serverReads(knownPerson)
+export const clientLoader = browserReads(knownPerson)
 
 const Contracts = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -48,7 +49,7 @@ const useOutcome = (onProblems: (found: readonly Problem[]) => void, onClose: ()
     const found = error instanceof ApiError ? (error.body?.errors ?? []) : []
     onProblems(found)
     if (found.length === 0)
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      toast.wrong(errorText(t, error))
   }
   return { finish, refused }
 }

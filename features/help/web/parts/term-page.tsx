@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { problemText } from '#core/shared/messages.ts'
-import { ApiError } from '#core/web/data/session.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { FormActions } from '#core/web/form/form-actions.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -49,7 +48,7 @@ function RemoveTerm({
       },
       (error: unknown) => {
         onClose()
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+        toast.wrong(errorText(t, error))
       },
     )
   return (

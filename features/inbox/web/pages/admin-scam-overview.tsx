@@ -1,6 +1,6 @@
 import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
-import { useRead } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -21,6 +21,10 @@ import { byWeight, SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
 import { Detection } from '../parts/detections.tsx'
 import { SignList } from '../parts/sign-list.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
+import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
+
+export const loader = serverReads(knownPerson)
+export const clientLoader = browserReads(knownPerson)
 
 const Signals = ({ found }: { found: ScamOverview }) => {
   const t = useT()

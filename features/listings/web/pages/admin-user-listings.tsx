@@ -1,6 +1,6 @@
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
-import { useRead } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
@@ -13,6 +13,10 @@ import { ListingStatus, type OwnListingRow } from '#features/listings/shared/mod
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ListingState } from '../parts/listing-state.tsx'
 import { placeLine } from '../parts/place-line.ts'
+import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
+
+export const loader = serverReads(knownPerson)
+export const clientLoader = browserReads(knownPerson)
 
 const useColumns = (): Column<OwnListingRow>[] => {
   const t = useT()

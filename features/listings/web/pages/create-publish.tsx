@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
 import type { Problem } from '#core/shared/problem.ts'
 import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -161,7 +161,7 @@ const usePublish = (listing: OwnListing) => {
         await navigate(isPublic ? listingPaths.one(listing.id) : listingPaths.keep(listing.id))
       },
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
   return { publish, is_sending }
 }

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -65,7 +64,7 @@ export default function AdminContactMessage() {
   const next = message.state === 'open' ? 'answered' : 'open'
   const move = () =>
     void send({ id, body: { state: next } }).catch((error: unknown) =>
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+      toast.wrong(errorText(t, error)),
     )
   return (
     <>

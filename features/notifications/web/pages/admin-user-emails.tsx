@@ -1,7 +1,7 @@
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
-import { useRead } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
@@ -11,6 +11,10 @@ import { PersonList } from '#features/accounts/web/parts/person-list.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listEmailsOfUser } from '#features/notifications/shared/api.ts'
 import type { SentEmail } from '#features/notifications/shared/model.ts'
+import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
+
+export const loader = serverReads(knownPerson)
+export const clientLoader = browserReads(knownPerson)
 
 const useColumns = (): Column<SentEmail>[] => {
   const t = useT()

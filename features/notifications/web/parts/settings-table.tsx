@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { SwitchTrack } from '#core/web/form/switch-track.tsx'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { blockNotifications, unblockNotifications } from '#features/notifications/shared/api.ts'
@@ -44,7 +43,7 @@ const WaySwitch = ({
           })
         : unblock.send({ id: way.blacklist_id })
     ).catch((error: unknown) => {
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      toast.wrong(errorText(t, error))
     })
   }
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -24,7 +23,7 @@ function OwnPart({ id, other }: { id: string; other: Applicant }) {
     await send({ id, body: { user_id: other.id, is_given } }).then(
       () => toast.done(t(`pre-approvals.joint.${is_given ? 'given_done' : 'taken_back_done'}`)),
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
     setAsks(false)
   }

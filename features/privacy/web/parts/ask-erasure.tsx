@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { forgetOwn } from '#core/web/data/offline-cache.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
@@ -29,7 +28,7 @@ export const AskErasure = () => {
         window.location.assign(privacyPaths.deleted)
       },
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
   }
   return (

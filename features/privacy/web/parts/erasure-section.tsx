@@ -1,6 +1,6 @@
+import { errorText } from '#core/web/data/error-text.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -8,7 +8,6 @@ import { Button } from '#core/web/ui/button.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { cancelAccountErasure, readAccountErasure } from '../../shared/api.ts'
 import { GRACE_DAYS } from '../../shared/enums.ts'
 import type { AccountErasure } from '../../shared/model.ts'
@@ -24,7 +23,7 @@ const Waiting = ({ erasure }: { erasure: AccountErasure }) => {
     void send({}).then(
       () => toast.done(t('privacy.erasure.undone')),
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
   return (
     <Notice

@@ -1,7 +1,6 @@
-import { problemText } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useDownload } from '#core/web/data/use-download.ts'
 import { useLoaded, useRead } from '#core/web/data/reads.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -63,7 +62,7 @@ export const ExportSection = () => {
     void send({ body: {} }).then(
       () => toast.done(t('privacy.export.asked')),
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
   return (
     <Section

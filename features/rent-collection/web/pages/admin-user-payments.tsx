@@ -1,6 +1,6 @@
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
-import { useRead } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
@@ -10,6 +10,10 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listPaymentsOfUser } from '#features/rent-collection/shared/api.ts'
 import { RentSide } from '#features/rent-collection/shared/model.ts'
 import { useStaffPaymentColumns } from '../parts/staff-payment-columns.tsx'
+import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
+
+export const loader = serverReads(knownPerson)
+export const clientLoader = browserReads(knownPerson)
 
 const Payments = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()

@@ -3,9 +3,8 @@ import { DateField } from '#core/web/form/date-field.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { at, problems } from '#core/shared/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -42,7 +41,7 @@ const useUndo = ({ action, contract_id, item: before }: Props) => {
       await send(callOf({ id: contract_id, date: now.date }, now, bodyOf(now, typed)))
       toast.done(t('rent-collection.adjust.undone'))
     } catch (error) {
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      toast.wrong(errorText(t, error))
     }
   }
 }

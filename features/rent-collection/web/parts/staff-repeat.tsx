@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
-import { ApiError } from '#core/web/data/session.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -27,7 +26,7 @@ const Repeat = ({ label, title, text, done, is_sending, send }: Props) => {
       await send()
       toast.done(done)
     } catch (error) {
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      toast.wrong(errorText(t, error))
     }
     setOpen(false)
   }

@@ -1,7 +1,6 @@
+import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -23,7 +22,7 @@ const RetryButton = ({ job }: { job: string }) => {
     void send({ body: { job } }).then(
       ({ count }) => toast.done(t('tasks.failed.retried', { count })),
       (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(errorText(t, error)),
     )
   return (
     <Button size="small" variant="secondary" is_loading={is_sending} onClick={retry}>
