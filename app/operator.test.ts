@@ -23,6 +23,7 @@ const operator: Operator = {
   phone: null,
   vat_number: null,
   register: null,
+  source_url: null,
 }
 
 describe('who runs this, from the environment', () => {

@@ -19,7 +19,9 @@ try {
     },
   )
   const after = readdirSync(folder).filter((name) => name.endsWith('.sql')).length
-  if (done.status !== 0 || after !== before) {
+  // Where it cannot tell a new column from a renamed one it asks, nobody answers, and it ends as if all were well.
+  const is_same = done.stdout.includes('No schema changes')
+  if (done.status !== 0 || after !== before || !is_same) {
     console.error(
       `${done.stdout}${done.stderr}\nThe tables differ from the migrations: run "npx drizzle-kit generate".`,
     )

@@ -6,6 +6,7 @@ import { DONE } from '#core/shared/done.ts'
 import { maskNationalId, normalizeNationalId } from '#core/shared/national-id.ts'
 import { provenNumber } from '#features/accounts/server/identity/proven-identities.ts'
 import { emailAddresses, users } from '#features/accounts/server/tables.ts'
+import { placeOf } from '#features/properties/server/public.ts'
 import { properties } from '#features/properties/server/tables.ts'
 import type { LocalClaim } from '#providers/bank/local-claims.ts'
 import type { LocalPayout } from '#providers/bank/local-payouts.ts'
@@ -64,13 +65,15 @@ const freeHomes = async (product: Product) => {
       (row) => row.landreg_id,
     ),
   )
-  return localRegister()
+  const free = localRegister()
     .filter((unit) => unit.use_class === 'apartment' && !taken.has(unit.landreg_id))
     .slice(0, 12)
-    .map(({ landreg_id, address, postal_code, place }) => ({
-      landreg_id,
-      address: `${address}, ${postal_code} ${place}`,
-    }))
+  return Promise.all(
+    free.map(async (unit) => ({
+      landreg_id: unit.landreg_id,
+      address: `${unit.address}, ${unit.postal_code} ${await placeOf(product.runtime.ports, unit)}`,
+    })),
+  )
 }
 
 const recordsOf = async (store: LocalStore) => {

@@ -31,17 +31,27 @@ declare module '#core/shared/message-keys.ts' {
     'app.banner.update_reload': Record<never, never>
     'app.banner.update_text': Record<never, never>
     'app.dev.act': Record<never, never>
+    'app.dev.address': Record<never, never>
+    'app.dev.all_delivered': Record<never, never>
     'app.dev.amount': Record<never, never>
     'app.dev.ask_year': Record<never, never>
     'app.dev.ask_year_text': Record<never, never>
+    'app.dev.bank': Record<never, never>
     'app.dev.claims': Record<never, never>
     'app.dev.clock': Record<never, never>
+    'app.dev.copied': Record<never, never>
+    'app.dev.copy': { text: string | number }
     'app.dev.deliver': Record<never, never>
+    'app.dev.document': Record<never, never>
     'app.dev.done': Record<never, never>
     'app.dev.due': Record<never, never>
+    'app.dev.effect': Record<never, never>
+    'app.dev.email': Record<never, never>
     'app.dev.filings': Record<never, never>
     'app.dev.forward': { days: number }
     'app.dev.free_homes': Record<never, never>
+    'app.dev.free_homes_lead': Record<never, never>
+    'app.dev.input': Record<never, never>
     'app.dev.kind': Record<never, never>
     'app.dev.kinds.claim_cancelled': Record<never, never>
     'app.dev.kinds.claim_paid': Record<never, never>
@@ -49,6 +59,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.kinds.payment_reversed': Record<never, never>
     'app.dev.kinds.payout_rejected': Record<never, never>
     'app.dev.kinds.payout_settled': Record<never, never>
+    'app.dev.landlords': Record<never, never>
     'app.dev.lead': Record<never, never>
     'app.dev.magic.bank_account_closed': Record<never, never>
     'app.dev.magic.bank_claim_unavailable': Record<never, never>
@@ -72,11 +83,16 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.magic.sms_undeliverable': Record<never, never>
     'app.dev.magic_lead': Record<never, never>
     'app.dev.magic_title': Record<never, never>
+    'app.dev.mail_and_sms': Record<never, never>
     'app.dev.mails': Record<never, never>
     'app.dev.messages': Record<never, never>
     'app.dev.messages_lead': Record<never, never>
     'app.dev.more': { count: number }
+    'app.dev.moved': { days: number }
     'app.dev.moving': { days: number }
+    'app.dev.name': Record<never, never>
+    'app.dev.national_id': Record<never, never>
+    'app.dev.newest': { count: string | number }
     'app.dev.no_mails': Record<never, never>
     'app.dev.none_here': Record<never, never>
     'app.dev.pay_late': Record<never, never>
@@ -87,6 +103,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.payouts': Record<never, never>
     'app.dev.people': Record<never, never>
     'app.dev.people_lead': Record<never, never>
+    'app.dev.property_number': Record<never, never>
     'app.dev.provider.bank': Record<never, never>
     'app.dev.provider.credit_score': Record<never, never>
     'app.dev.provider.e_sign': Record<never, never>
@@ -100,12 +117,16 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.recipient': Record<never, never>
     'app.dev.reject': Record<never, never>
     'app.dev.reverse': Record<never, never>
+    'app.dev.role': Record<never, never>
     'app.dev.role_landlord': Record<never, never>
     'app.dev.role_staff': Record<never, never>
     'app.dev.role_tenant': Record<never, never>
     'app.dev.settle': Record<never, never>
+    'app.dev.signer': Record<never, never>
     'app.dev.signing': Record<never, never>
+    'app.dev.signing_and_registry': Record<never, never>
     'app.dev.sms': Record<never, never>
+    'app.dev.starts': Record<never, never>
     'app.dev.state': Record<never, never>
     'app.dev.states.accepted': Record<never, never>
     'app.dev.states.cancel_requested': Record<never, never>
@@ -127,7 +148,12 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.states.terminated': Record<never, never>
     'app.dev.states.unpaid': Record<never, never>
     'app.dev.states.valid': Record<never, never>
+    'app.dev.system': Record<never, never>
+    'app.dev.tenants': Record<never, never>
     'app.dev.title': Record<never, never>
+    'app.dev.unpaid': Record<never, never>
+    'app.dev.unsigned': Record<never, never>
+    'app.dev.who': Record<never, never>
     'app.error.code': { code: string | number }
     'app.error.description_403': Record<never, never>
     'app.error.description_404': Record<never, never>

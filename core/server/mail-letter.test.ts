@@ -36,6 +36,7 @@ test('who sends a letter stands under it, escaped, and only where somebody is na
     phone: null,
     vat_number: null,
     register: null,
+    source_url: null,
   })
   const signed = mailOf('k', 'a@b.example', { ...letter, sender })
   expect(signed.text).toBe(

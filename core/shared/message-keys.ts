@@ -194,6 +194,7 @@ export interface MessageParams {
   'core.states.yes': Record<never, never>
   'core.table.all': Record<never, never>
   'core.table.clear_filters': Record<never, never>
+  'core.table.clear_search': Record<never, never>
   'core.table.clear_selection': Record<never, never>
   'core.table.next': Record<never, never>
   'core.table.no_match_text': Record<never, never>

@@ -171,9 +171,7 @@ test('a visitor searches from the front page, writes to staff, and staff read an
   await staff.open('/account/team-card')
   expect(await staff.axe()).toEqual([])
   await staff.page.getByRole('switch').check()
-  await staff.page
-    .getByRole('textbox', { name: t('marketing.team.role') })
-    .fill('Aðstoð við leigusala')
+  await staff.page.getByRole('checkbox', { name: t('marketing.contact.tag.landlords') }).check()
   await staff.page.getByRole('button', { name: t('core.actions.save'), exact: true }).click()
   await staff.page.getByText(t('marketing.team.saved')).first().waitFor()
   await staff.open('/our-team')

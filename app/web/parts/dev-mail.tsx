@@ -103,7 +103,10 @@ export const DevMail = ({ state }: { state: State }) => {
   return (
     <>
       <Section title={t('app.dev.mails')}>
-        <FilterBar params={['q']} count={words === '' && newest ? newest : t('core.table.results', { count: mails.length })}>
+        <FilterBar
+          params={['q']}
+          count={words === '' && newest ? newest : t('core.table.results', { count: mails.length })}
+        >
           <SearchField label={t('core.actions.search')} />
           <input type="hidden" name="view" value="mail" />
         </FilterBar>

@@ -7,65 +7,79 @@ import { CopiedText } from './copied-text.tsx'
 
 type State = ReplyOf<typeof readDevState>
 
-/** Who can sign in, what they type, and homes that nobody has listed yet. */
-export function DevPeople({ state }: { state: State }) {
+/** Who can sign in, and what they type. */
+const People = ({ state }: { state: State }) => {
   const t = useT()
   return (
+    <Section title={t('app.dev.people')} lead={t('app.dev.people_lead')}>
+      <DataTable
+        caption={t('app.dev.people')}
+        is_compact
+        is_in_lines
+        rows={state.people}
+        row_key={(row) => row.email}
+        columns={[
+          {
+            key: 'name',
+            header: t('app.dev.name'),
+            cell: (row) => row.full_name,
+            phone: 'title',
+          },
+          {
+            key: 'role',
+            header: t('app.dev.role'),
+            cell: (row) => t.dynamic(`app.dev.role_${row.role}`),
+          },
+          {
+            key: 'email',
+            header: t('app.dev.email'),
+            cell: (row) => <CopiedText text={row.email} />,
+          },
+          {
+            key: 'number',
+            header: t('app.dev.national_id'),
+            cell: (row) => <CopiedText text={row.national_id} />,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Homes that nobody has listed yet. */
+const FreeHomes = ({ state }: { state: State }) => {
+  const t = useT()
+  return (
+    <Section title={t('app.dev.free_homes')} lead={t('app.dev.free_homes_lead')}>
+      <DataTable
+        caption={t('app.dev.free_homes')}
+        is_compact
+        is_in_lines
+        rows={state.free_homes}
+        row_key={(row) => row.landreg_id}
+        columns={[
+          {
+            key: 'address',
+            header: t('app.dev.address'),
+            cell: (row) => row.address,
+            phone: 'title',
+          },
+          {
+            key: 'number',
+            header: t('app.dev.property_number'),
+            cell: (row) => <CopiedText text={`F${row.landreg_id}`} />,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function DevPeople({ state }: { state: State }) {
+  return (
     <>
-      <Section title={t('app.dev.people')} lead={t('app.dev.people_lead')}>
-        <DataTable
-          caption={t('app.dev.people')}
-          is_compact
-          is_in_lines
-          rows={state.people}
-          row_key={(row) => row.email}
-          columns={[
-            {
-              key: 'name',
-              header: t('app.dev.name'),
-              cell: (row) => row.full_name,
-              phone: 'title',
-            },
-            {
-              key: 'role',
-              header: t('app.dev.role'),
-              cell: (row) => t.dynamic(`app.dev.role_${row.role}`),
-            },
-            {
-              key: 'email',
-              header: t('app.dev.email'),
-              cell: (row) => <CopiedText text={row.email} />,
-            },
-            {
-              key: 'number',
-              header: t('app.dev.national_id'),
-              cell: (row) => <CopiedText text={row.national_id} />,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('app.dev.free_homes')} lead={t('app.dev.free_homes_lead')}>
-        <DataTable
-          caption={t('app.dev.free_homes')}
-          is_compact
-          is_in_lines
-          rows={state.free_homes}
-          row_key={(row) => row.landreg_id}
-          columns={[
-            {
-              key: 'address',
-              header: t('app.dev.address'),
-              cell: (row) => row.address,
-              phone: 'title',
-            },
-            {
-              key: 'number',
-              header: t('app.dev.property_number'),
-              cell: (row) => <CopiedText text={`F${row.landreg_id}`} />,
-            },
-          ]}
-        />
-      </Section>
+      <People state={state} />
+      <FreeHomes state={state} />
     </>
   )
 }

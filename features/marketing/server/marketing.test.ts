@@ -152,7 +152,13 @@ describe('the team', () => {
     })
     await app.ok(
       api.changeTeamCard,
-      { body: { is_shown: true, topics: ['payments', 'tenants', 'payments'], languages: ['pl', 'is'] } },
+      {
+        body: {
+          is_shown: true,
+          topics: ['payments', 'tenants', 'payments'],
+          languages: ['pl', 'is'],
+        },
+      },
       staff,
     )
     expect(await app.ok(api.readTeam, {})).toEqual({
@@ -168,7 +174,11 @@ describe('the team', () => {
     await app.product.pool.query('update users set is_staff = false where id = $1', [staff.id])
     expect((await app.ok(api.readTeam, {})).count).toBe(0)
     await app.product.pool.query('update users set is_staff = true where id = $1', [staff.id])
-    await app.ok(api.changeTeamCard, { body: { is_shown: false, topics: [], languages: [] } }, staff)
+    await app.ok(
+      api.changeTeamCard,
+      { body: { is_shown: false, topics: [], languages: [] } },
+      staff,
+    )
     expect((await app.ok(api.readTeam, {})).count).toBe(0)
   })
 })

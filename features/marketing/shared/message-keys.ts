@@ -146,6 +146,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.pre_approval.point3': Record<never, never>
     'marketing.pre_approval.title': Record<never, never>
     'marketing.pre_approval.what': Record<never, never>
+    'marketing.problems.day_before': Record<never, never>
     'marketing.product.application-management.a1': Record<never, never>
     'marketing.product.application-management.article': Record<never, never>
     'marketing.product.application-management.law': Record<never, never>
@@ -206,10 +207,12 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.inspections.photos.text': Record<never, never>
     'marketing.product.inspections.photos.title': Record<never, never>
     'marketing.product.inspections.short': Record<never, never>
-    'marketing.product.inspections.sum.day': Record<never, never>
+    'marketing.product.inspections.sum.handed_back': Record<never, never>
+    'marketing.product.inspections.sum.handover': Record<never, never>
     'marketing.product.inspections.sum.lead': Record<never, never>
     'marketing.product.inspections.sum.title': Record<never, never>
-    'marketing.product.inspections.sum.until': Record<never, never>
+    'marketing.product.inspections.sum.until_handed_back': Record<never, never>
+    'marketing.product.inspections.sum.until_handover': Record<never, never>
     'marketing.product.inspections.title': Record<never, never>
     'marketing.product.landlords.a1': Record<never, never>
     'marketing.product.landlords.a2': Record<never, never>
@@ -253,6 +256,44 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.mobile-app.two.yes.text': Record<never, never>
     'marketing.product.mobile-app.two.yes.title': Record<never, never>
     'marketing.product.organizations.article': Record<never, never>
+    'marketing.product.organizations.compare.about': Record<never, never>
+    'marketing.product.organizations.compare.article': Record<never, never>
+    'marketing.product.organizations.compare.company': Record<never, never>
+    'marketing.product.organizations.compare.costs.about': Record<never, never>
+    'marketing.product.organizations.compare.costs.article': Record<never, never>
+    'marketing.product.organizations.compare.costs.company': Record<never, never>
+    'marketing.product.organizations.compare.costs.person': Record<never, never>
+    'marketing.product.organizations.compare.filing.about': Record<never, never>
+    'marketing.product.organizations.compare.filing.article': Record<never, never>
+    'marketing.product.organizations.compare.filing.company': Record<never, never>
+    'marketing.product.organizations.compare.filing.person': Record<never, never>
+    'marketing.product.organizations.compare.fines.about': Record<never, never>
+    'marketing.product.organizations.compare.fines.article': Record<never, never>
+    'marketing.product.organizations.compare.fines.company': Record<never, never>
+    'marketing.product.organizations.compare.fines.person': Record<never, never>
+    'marketing.product.organizations.compare.fund.about': Record<never, never>
+    'marketing.product.organizations.compare.fund.article': Record<never, never>
+    'marketing.product.organizations.compare.fund.company': Record<never, never>
+    'marketing.product.organizations.compare.fund.person': Record<never, never>
+    'marketing.product.organizations.compare.furnished.about': Record<never, never>
+    'marketing.product.organizations.compare.furnished.article': Record<never, never>
+    'marketing.product.organizations.compare.furnished.company': Record<never, never>
+    'marketing.product.organizations.compare.furnished.person': Record<never, never>
+    'marketing.product.organizations.compare.lead': Record<never, never>
+    'marketing.product.organizations.compare.notice.about': Record<never, never>
+    'marketing.product.organizations.compare.notice.article': Record<never, never>
+    'marketing.product.organizations.compare.notice.company': Record<never, never>
+    'marketing.product.organizations.compare.notice.person': Record<never, never>
+    'marketing.product.organizations.compare.person': Record<never, never>
+    'marketing.product.organizations.compare.signing.about': Record<never, never>
+    'marketing.product.organizations.compare.signing.article': Record<never, never>
+    'marketing.product.organizations.compare.signing.company': Record<never, never>
+    'marketing.product.organizations.compare.signing.person': Record<never, never>
+    'marketing.product.organizations.compare.tax.about': Record<never, never>
+    'marketing.product.organizations.compare.tax.article': Record<never, never>
+    'marketing.product.organizations.compare.tax.company': Record<never, never>
+    'marketing.product.organizations.compare.tax.person': Record<never, never>
+    'marketing.product.organizations.compare.title': Record<never, never>
     'marketing.product.organizations.law': Record<never, never>
     'marketing.product.organizations.law_detail': Record<never, never>
     'marketing.product.organizations.lead': Record<never, never>
@@ -277,6 +318,26 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.part3.text': Record<never, never>
     'marketing.product.organizations.part3.title': Record<never, never>
     'marketing.product.organizations.short': Record<never, never>
+    'marketing.product.organizations.sum.at_one': { day: string | number }
+    'marketing.product.organizations.sum.ends': Record<never, never>
+    'marketing.product.organizations.sum.kind': Record<never, never>
+    'marketing.product.organizations.sum.kind_commercial': Record<never, never>
+    'marketing.product.organizations.sum.kind_home': Record<never, never>
+    'marketing.product.organizations.sum.kind_room': Record<never, never>
+    'marketing.product.organizations.sum.kind_storage': Record<never, never>
+    'marketing.product.organizations.sum.lead': Record<never, never>
+    'marketing.product.organizations.sum.length': Record<never, never>
+    'marketing.product.organizations.sum.months': { count: number }
+    'marketing.product.organizations.sum.note': Record<never, never>
+    'marketing.product.organizations.sum.out_by': Record<never, never>
+    'marketing.product.organizations.sum.sent_on': Record<never, never>
+    'marketing.product.organizations.sum.since': Record<never, never>
+    'marketing.product.organizations.sum.starts': Record<never, never>
+    'marketing.product.organizations.sum.title': Record<never, never>
+    'marketing.product.organizations.sum.who': Record<never, never>
+    'marketing.product.organizations.sum.who_company': Record<never, never>
+    'marketing.product.organizations.sum.who_person': Record<never, never>
+    'marketing.product.organizations.sum.who_tenant': Record<never, never>
     'marketing.product.organizations.title': Record<never, never>
     'marketing.product.organizations.two.no.text': Record<never, never>
     'marketing.product.organizations.two.no.title': Record<never, never>
@@ -316,6 +377,18 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-contract.title': Record<never, never>
     'marketing.product.rental-guarantee.article': Record<never, never>
     'marketing.product.rental-guarantee.article_item': { item: string | number }
+    'marketing.product.rental-guarantee.clock.claimed': Record<never, never>
+    'marketing.product.rental-guarantee.clock.handed_back': Record<never, never>
+    'marketing.product.rental-guarantee.clock.lead': Record<never, never>
+    'marketing.product.rental-guarantee.clock.letters': Record<never, never>
+    'marketing.product.rental-guarantee.clock.rejected': Record<never, never>
+    'marketing.product.rental-guarantee.clock.then_claimed': Record<never, never>
+    'marketing.product.rental-guarantee.clock.then_handed_back': Record<never, never>
+    'marketing.product.rental-guarantee.clock.then_rejected': Record<never, never>
+    'marketing.product.rental-guarantee.clock.title': Record<never, never>
+    'marketing.product.rental-guarantee.clock.until_claimed': Record<never, never>
+    'marketing.product.rental-guarantee.clock.until_handed_back': Record<never, never>
+    'marketing.product.rental-guarantee.clock.until_rejected': Record<never, never>
     'marketing.product.rental-guarantee.column.back': Record<never, never>
     'marketing.product.rental-guarantee.column.cap': Record<never, never>
     'marketing.product.rental-guarantee.column.holder': Record<never, never>
@@ -357,6 +430,18 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.now.i6.title': Record<never, never>
     'marketing.product.rental-guarantee.now.lead': Record<never, never>
     'marketing.product.rental-guarantee.now.title': Record<never, never>
+    'marketing.product.rental-guarantee.offers.at_start': Record<never, never>
+    'marketing.product.rental-guarantee.offers.back': Record<never, never>
+    'marketing.product.rental-guarantee.offers.bank_fee': Record<never, never>
+    'marketing.product.rental-guarantee.offers.deposit': Record<never, never>
+    'marketing.product.rental-guarantee.offers.kind': Record<never, never>
+    'marketing.product.rental-guarantee.offers.lead': Record<never, never>
+    'marketing.product.rental-guarantee.offers.months': Record<never, never>
+    'marketing.product.rental-guarantee.offers.months_unit': Record<never, never>
+    'marketing.product.rental-guarantee.offers.note': Record<never, never>
+    'marketing.product.rental-guarantee.offers.premium': Record<never, never>
+    'marketing.product.rental-guarantee.offers.spent': Record<never, never>
+    'marketing.product.rental-guarantee.offers.title': Record<never, never>
     'marketing.product.rental-guarantee.part1.text': Record<never, never>
     'marketing.product.rental-guarantee.part1.title': Record<never, never>
     'marketing.product.rental-guarantee.part2.text': Record<never, never>
@@ -365,6 +450,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.part3.title': Record<never, never>
     'marketing.product.rental-guarantee.short': Record<never, never>
     'marketing.product.rental-guarantee.sum.agreed': Record<never, never>
+    'marketing.product.rental-guarantee.sum.fund_note': Record<never, never>
     'marketing.product.rental-guarantee.sum.lead': Record<never, never>
     'marketing.product.rental-guarantee.sum.rent': Record<never, never>
     'marketing.product.rental-guarantee.sum.title': Record<never, never>
@@ -468,15 +554,51 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.report_text': { link: never }
     'marketing.security.tested': { how: string | number }
     'marketing.security.title': Record<never, never>
+    'marketing.security.verify.calls.name': Record<never, never>
+    'marketing.security.verify.calls.text': { link: never; list: never }
+    'marketing.security.verify.code.asked': { link: never }
+    'marketing.security.verify.code.name': Record<never, never>
+    'marketing.security.verify.code.text': { link: never }
+    'marketing.security.verify.headers.name': Record<never, never>
+    'marketing.security.verify.headers.text': Record<never, never>
+    'marketing.security.verify.lead': Record<never, never>
+    'marketing.security.verify.log.name': Record<never, never>
+    'marketing.security.verify.log.text': { link: never }
+    'marketing.security.verify.seal.name': Record<never, never>
+    'marketing.security.verify.seal.text': Record<never, never>
+    'marketing.security.verify.title': Record<never, never>
+    'marketing.sheet.add_own': Record<never, never>
+    'marketing.sheet.ask_clear': Record<never, never>
+    'marketing.sheet.ask_clear_text': Record<never, never>
+    'marketing.sheet.clear': Record<never, never>
+    'marketing.sheet.condition': Record<never, never>
+    'marketing.sheet.conditions.damaged': Record<never, never>
+    'marketing.sheet.conditions.dirty': Record<never, never>
+    'marketing.sheet.conditions.good': Record<never, never>
+    'marketing.sheet.conditions.missing': Record<never, never>
+    'marketing.sheet.conditions.none': Record<never, never>
+    'marketing.sheet.conditions.worn': Record<never, never>
+    'marketing.sheet.copied': Record<never, never>
+    'marketing.sheet.copy': Record<never, never>
     'marketing.sheet.day': Record<never, never>
     'marketing.sheet.home': Record<never, never>
     'marketing.sheet.inspector': Record<never, never>
+    'marketing.sheet.kept': Record<never, never>
     'marketing.sheet.keys': Record<never, never>
     'marketing.sheet.landlord': Record<never, never>
     'marketing.sheet.meter': Record<never, never>
+    'marketing.sheet.not_looked_at': Record<never, never>
+    'marketing.sheet.occasion': Record<never, never>
+    'marketing.sheet.occasions.during': Record<never, never>
+    'marketing.sheet.occasions.move_in': Record<never, never>
+    'marketing.sheet.occasions.move_out': Record<never, never>
+    'marketing.sheet.own_name': Record<never, never>
     'marketing.sheet.photos': Record<never, never>
+    'marketing.sheet.present': Record<never, never>
     'marketing.sheet.print': Record<never, never>
     'marketing.sheet.remark': Record<never, never>
+    'marketing.sheet.remark_print': Record<never, never>
+    'marketing.sheet.remove_own': Record<never, never>
     'marketing.sheet.tenant': Record<never, never>
     'marketing.shot.applications': Record<never, never>
     'marketing.shot.contract': Record<never, never>
@@ -491,6 +613,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.task.answer_messages.action': Record<never, never>
     'marketing.task.answer_messages.title': { count: number }
     'marketing.task.answer_messages.why': Record<never, never>
+    'marketing.team.answers': Record<never, never>
     'marketing.team.card': Record<never, never>
     'marketing.team.card_lead': Record<never, never>
     'marketing.team.complain': Record<never, never>
@@ -499,18 +622,19 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.team.empty_text': Record<never, never>
     'marketing.team.is_shown': Record<never, never>
     'marketing.team.is_shown_hint': Record<never, never>
+    'marketing.team.languages': Record<never, never>
     'marketing.team.lead': Record<never, never>
     'marketing.team.no_operator': Record<never, never>
     'marketing.team.no_operator_text': Record<never, never>
     'marketing.team.reach': Record<never, never>
     'marketing.team.reach_text': Record<never, never>
-    'marketing.team.role': Record<never, never>
-    'marketing.team.role_hint': Record<never, never>
     'marketing.team.saved': Record<never, never>
     'marketing.team.see': Record<never, never>
     'marketing.team.sees': Record<never, never>
     'marketing.team.sees_text': { link: never }
     'marketing.team.title': Record<never, never>
+    'marketing.team.topics': Record<never, never>
+    'marketing.team.topics_hint': Record<never, never>
   }
 }
 export {}

@@ -33,7 +33,8 @@ export const findKnownUser = endpoint({
   access: staffOnly,
   refs: { 'params.id': 'user' },
   reply: Done,
-  summary: 'Whether there is such a person (staff): nothing of them is read, so no reason is asked for',
+  summary:
+    'Whether there is such a person (staff): nothing of them is read, so no reason is asked for',
 })
 
 export const readUserAsStaff = endpoint({

@@ -47,8 +47,7 @@ export const AccountActions = ({ user_id, is_blocked, letters, reason }: Props) 
     if (!asking) return
     await send(asking).then(
       () => toast.done(t.dynamic(`accounts.staff.${asking}_done`)),
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
     setAsking(null)
   }

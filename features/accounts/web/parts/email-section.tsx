@@ -74,8 +74,7 @@ export const EmailSection = ({ user }: { user: User }) => {
   const remove = useFreshSend(removeEmail)
   const change = useFreshSend(changeUser)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const wrong = (error: unknown) =>
-    toast.wrong(errorText(t, error))
+  const wrong = (error: unknown) => toast.wrong(errorText(t, error))
   // The question closes first: the call may ask for the password in a dialog of its own.
   const drop = () => {
     const id = leaving!

@@ -71,10 +71,7 @@ const usePhoneActions = (user: User) => {
   const change = useFreshSend(changeUser)
   const code = useSend(sendPhoneCode)
   const [coded, setCoded] = useState<string | null>(null)
-  const wrong = (error: unknown) =>
-    toast.wrong(
-      errorText(t, error),
-    )
+  const wrong = (error: unknown) => toast.wrong(errorText(t, error))
   return {
     coded,
     is_sending: code.is_sending,

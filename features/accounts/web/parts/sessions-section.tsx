@@ -76,8 +76,7 @@ export const SessionsSection = () => {
     void send({ id })
       .then(
         () => toast.done(t('accounts.sessions.ended')),
-        (error: unknown) =>
-          toast.wrong(errorText(t, error)),
+        (error: unknown) => toast.wrong(errorText(t, error)),
       )
       .finally(() => setEnding(null))
   }

@@ -25,8 +25,7 @@ const useSocialActions = () => {
   const toast = useToast()
   const start = useFreshSend(startSocialSignIn)
   const unlink = useFreshSend(unlinkSocialAccount)
-  const wrong = (error: unknown) =>
-    toast.wrong(errorText(t, error))
+  const wrong = (error: unknown) => toast.wrong(errorText(t, error))
   return {
     link: (provider: string) =>
       void start

@@ -27,8 +27,7 @@ const useTwoStepActions = () => {
   const off = useFreshSend(turnOffTwoStep)
   const [app, setApp] = useState<AppSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const wrong = (error: unknown) =>
-    toast.wrong(errorText(t, error))
+  const wrong = (error: unknown) => toast.wrong(errorText(t, error))
   return {
     app,
     codes,

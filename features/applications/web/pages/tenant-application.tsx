@@ -43,8 +43,7 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
     send({ id: application.id })
       .then(
         () => toast.done(t('applications.tenant.canceled_done')),
-        (error: unknown) =>
-          toast.wrong(errorText(t, error)),
+        (error: unknown) => toast.wrong(errorText(t, error)),
       )
       .finally(() => setOpen(false))
   return (

@@ -19,10 +19,7 @@ import { DenyDialog, type DenialWords } from './deny-dialog.tsx'
 const useRefusal = () => {
   const t = useT()
   const toast = useToast()
-  return (error: unknown) =>
-    toast.wrong(
-      errorText(t, error),
-    )
+  return (error: unknown) => toast.wrong(errorText(t, error))
 }
 
 const Accept = ({ application }: { application: LandlordApplication }) => {

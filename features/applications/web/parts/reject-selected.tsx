@@ -35,8 +35,7 @@ export function RejectSelected({
           toast.done(t('applications.landlord.rejected_done', { count: rejected }))
           selection.putAll(false)
         },
-        (error: unknown) =>
-          toast.wrong(errorText(t, error)),
+        (error: unknown) => toast.wrong(errorText(t, error)),
       )
       .finally(() => setOpen(false))
   return (

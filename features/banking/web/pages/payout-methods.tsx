@@ -128,8 +128,7 @@ export default function PayoutMethodsPage() {
       .send({ id: leaving! })
       .then(
         () => toast.done(t('banking.removed')),
-        (error: unknown) =>
-          toast.wrong(errorText(t, error)),
+        (error: unknown) => toast.wrong(errorText(t, error)),
       )
       .finally(() => setLeaving(null))
   return (

@@ -48,8 +48,7 @@ const useOutcome = (onProblems: (found: readonly Problem[]) => void, onClose: ()
     onClose()
     const found = error instanceof ApiError ? (error.body?.errors ?? []) : []
     onProblems(found)
-    if (found.length === 0)
-      toast.wrong(errorText(t, error))
+    if (found.length === 0) toast.wrong(errorText(t, error))
   }
   return { finish, refused }
 }

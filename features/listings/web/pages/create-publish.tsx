@@ -160,8 +160,7 @@ const usePublish = (listing: OwnListing) => {
         toast.done(t(isPublic ? 'listings.own.published_done' : 'listings.look.sent_done'))
         await navigate(isPublic ? listingPaths.one(listing.id) : listingPaths.keep(listing.id))
       },
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
   return { publish, is_sending }
 }

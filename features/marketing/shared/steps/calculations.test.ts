@@ -40,13 +40,17 @@ test('a day before one that it comes after is told at the later field', () => {
     { path: 'claimed', code: 'marketing.day_before' },
     { path: 'rejected', code: 'date' },
   ])
-  expect(daysProblems([['handed_back', '2026-07-31'], ['claimed', null], ['rejected', '2026-07-31']])).toEqual([])
+  expect(
+    daysProblems([
+      ['handed_back', '2026-07-31'],
+      ['claimed', null],
+      ['rejected', '2026-07-31'],
+    ]),
+  ).toEqual([])
 })
 
 test('what each security costs over 18 months', () => {
-  expect(
-    offerCosts({ months: 18, deposit: 600_000, premium: 5_490, bank_fee: 12_000 }),
-  ).toEqual([
+  expect(offerCosts({ months: 18, deposit: 600_000, premium: 5_490, bank_fee: 12_000 })).toEqual([
     { kind: 'bank_guarantee', at_start: 12_000, spent: 24_000, back: 0 },
     { kind: 'third_party', at_start: 0, spent: 0, back: 0 },
     { kind: 'insurance', at_start: 5_490, spent: 98_820, back: 0 },

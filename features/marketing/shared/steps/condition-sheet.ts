@@ -42,13 +42,18 @@ export const emptySheet = (names: readonly string[]): ConditionSheet => ({
 /** A list as text for a letter: a line for each thing that says something, in the order of the list. `word` names a condition. */
 export const sheetText = (
   sheet: ConditionSheet,
-  labels: Readonly<Record<'occasion' | 'home' | 'day' | 'present' | 'keys' | 'meters' | 'photos', string>>,
+  labels: Readonly<
+    Record<'occasion' | 'home' | 'day' | 'present' | 'keys' | 'meters' | 'photos', string>
+  >,
   word: (condition: Condition) => string,
   date: (day: string) => string,
 ): string => {
-  const labelled = (label: string, value: string) => (value.trim() === '' ? [] : [[label, value.trim()].filter(Boolean).join(': ')])
+  const labelled = (label: string, value: string) =>
+    value.trim() === '' ? [] : [[label, value.trim()].filter(Boolean).join(': ')]
   const line = ({ name, condition, remark }: SheetLine) => {
-    const said = [condition === null ? '' : word(condition), remark.trim()].filter(Boolean).join('. ')
+    const said = [condition === null ? '' : word(condition), remark.trim()]
+      .filter(Boolean)
+      .join('. ')
     return labelled(name, said)
   }
   const parts = [

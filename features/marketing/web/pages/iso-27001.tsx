@@ -119,7 +119,7 @@ function OwnPart() {
 }
 
 /** What anybody can look at from outside, and where. */
-function VerifyPart() {
+const useChecks = (): { key: string; text: ReactNode; command?: string }[] => {
   const t = useT()
   const { origin } = usePageFacts()
   const { operator } = useLoaderData(readOperator, {})
@@ -134,7 +134,7 @@ function VerifyPart() {
       {inner}
     </a>
   )
-  const items = [
+  return [
     {
       key: 'headers',
       text: t('marketing.security.verify.headers.text'),
@@ -162,13 +162,18 @@ function VerifyPart() {
           : t.rich('marketing.security.verify.code.text', { link: link(source) }),
     },
   ]
+}
+
+function VerifyPart() {
+  const t = useT()
+  const checks = useChecks()
   return (
     <Section
       title={t('marketing.security.verify.title')}
       lead={t('marketing.security.verify.lead')}
     >
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5">
-        {items.map(({ key, text, command }) => (
+        {checks.map(({ key, text, command }) => (
           <li key={key} className="py-4">
             <h3 className="text-base font-semibold">
               {t.dynamic(`marketing.security.verify.${key}.name`)}

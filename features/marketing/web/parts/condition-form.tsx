@@ -137,7 +137,12 @@ export function ConditionFields({ items }: { items: readonly NowItem[] }) {
       <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         <TextField name="keys" label={t('marketing.sheet.keys')} maxLength={NAME_MAX} optional />
         <TextField name="meters" label={t('marketing.sheet.meter')} maxLength={NAME_MAX} optional />
-        <TextField name="photos" label={t('marketing.sheet.photos')} maxLength={NAME_MAX} optional />
+        <TextField
+          name="photos"
+          label={t('marketing.sheet.photos')}
+          maxLength={NAME_MAX}
+          optional
+        />
       </div>
     </>
   )

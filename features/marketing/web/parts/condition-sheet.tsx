@@ -104,11 +104,7 @@ export default function Sheet({ items }: { items: readonly NowItem[] }) {
           <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
             {t('marketing.sheet.print')}
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Copy size={18} aria-hidden="true" />}
-            onClick={copy}
-          >
+          <Button variant="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={copy}>
             {t('marketing.sheet.copy')}
           </Button>
           <Clear

@@ -38,9 +38,7 @@ export default function DefectsCalculator() {
             <div key={name} className="rounded-card border border-line bg-surface p-5">
               <DateField name={name} label={t(`marketing.product.inspections.sum.${name}`)} />
               <div aria-live="polite" className="mt-4">
-                <p className="text-quiet">
-                  {t(`marketing.product.inspections.sum.until_${name}`)}
-                </p>
+                <p className="text-quiet">{t(`marketing.product.inspections.sum.until_${name}`)}</p>
                 <p className="mt-1 text-xl font-semibold">
                   {isPlainDate(day) ? format.date(by(day), 'long') : '–'}
                 </p>

@@ -72,7 +72,8 @@ export default function OffersCalculator() {
     on_leave: true,
   })
   const typed = useWatch({ control: form.control })
-  const months = monthsProblem('', typed.months ?? null) === null ? (typed.months ?? MONTHS) : MONTHS
+  const months =
+    monthsProblem('', typed.months ?? null) === null ? (typed.months ?? MONTHS) : MONTHS
   const word = (key: string) => t.dynamic(`marketing.product.rental-guarantee.offers.${key}`)
   return (
     <div className="rounded-card border border-line bg-surface p-5">

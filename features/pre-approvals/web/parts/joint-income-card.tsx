@@ -22,8 +22,7 @@ function OwnPart({ id, other }: { id: string; other: Applicant }) {
   const say = async (is_given: boolean) => {
     await send({ id, body: { user_id: other.id, is_given } }).then(
       () => toast.done(t(`pre-approvals.joint.${is_given ? 'given_done' : 'taken_back_done'}`)),
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
     setAsks(false)
   }

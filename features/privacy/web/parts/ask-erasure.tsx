@@ -27,8 +27,7 @@ export const AskErasure = () => {
         await forgetOwn()
         window.location.assign(privacyPaths.deleted)
       },
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
   }
   return (

@@ -22,8 +22,7 @@ const Waiting = ({ erasure }: { erasure: AccountErasure }) => {
   const undo = () =>
     void send({}).then(
       () => toast.done(t('privacy.erasure.undone')),
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
   return (
     <Notice

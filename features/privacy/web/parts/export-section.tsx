@@ -61,8 +61,7 @@ export const ExportSection = () => {
   const ask = () =>
     void send({ body: {} }).then(
       () => toast.done(t('privacy.export.asked')),
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
   return (
     <Section

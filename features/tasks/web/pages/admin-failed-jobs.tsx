@@ -21,8 +21,7 @@ const RetryButton = ({ job }: { job: string }) => {
   const retry = () =>
     void send({ body: { job } }).then(
       ({ count }) => toast.done(t('tasks.failed.retried', { count })),
-      (error: unknown) =>
-        toast.wrong(errorText(t, error)),
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
   return (
     <Button size="small" variant="secondary" is_loading={is_sending} onClick={retry}>
