@@ -18,6 +18,7 @@ export const authorization: Authorization = {
     suggestPlaces: ALL,
     countListingPlaces: ALL,
     mapListings: ALL,
+    findTravelArea: ALL,
     readListing: ALL,
     'readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
     listLikes: PEOPLE,
@@ -84,7 +85,14 @@ export const authorization: Authorization = {
   },
   // With `liked` it asks for one’s own.
   plain: { searchListings: { liked: false } },
-  open: ['searchListings', 'readListing', 'suggestPlaces', 'countListingPlaces', 'mapListings'],
+  open: [
+    'searchListings',
+    'readListing',
+    'suggestPlaces',
+    'countListingPlaces',
+    'mapListings',
+    'findTravelArea',
+  ],
   own: ['listOwnListings', 'listLikes'],
   impersonal: ['readListing', 'countSiteListings'],
 }
