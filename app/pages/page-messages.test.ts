@@ -16,7 +16,7 @@ test.each(LANGUAGES)(
       count: 3,
       days: 2,
       ...Object.fromEntries(
-        ['link', 'terms', 'privacy'].map((tag) => [
+        ['link', 'list', 'terms', 'privacy'].map((tag) => [
           tag,
           (inner: string[]) => `[${inner.join('')}]`,
         ]),
