@@ -75,13 +75,22 @@ test('a landlord writes a lease on a slow network: back, forward and a reload lo
   await landlord.close()
 })
 
-test('a tenant writes an application on a slow network: back, forward and a reload lose nothing', async () => {
+test('a tenant writes an application on a slow network: back, forward and a reload lose nothing, and it goes on on another device', async () => {
   const tenant = await enter('marta@demo.igloo.example')
   const { page } = tenant
   await tenant.open('/listings')
   const href = await page.locator('main a[href^="/listings/"]').first().getAttribute('href')
   await tenant.open(href!)
   await survives(tenant, `${href!}/apply`, 'message')
-  expect(tenant.troubles).toEqual([])
+  const other = await enter('marta@demo.igloo.example')
+  const shown = async () => {
+    await other.open(`${href!}/apply`)
+    await other.page.locator('[name="message"]').waitFor()
+    return other.page.locator('[name="message"]').inputValue()
+  }
+  await expect.poll(shown, { timeout: 30_000 }).toBe('Pierwsze zdanie. Drugie.')
+  await other.page.getByText(other.t('core.form.draft_restored')).waitFor()
+  expect([tenant.troubles, other.troubles]).toEqual([[], []])
+  await other.close()
   await tenant.close()
 })
