@@ -196,7 +196,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   demoPerson('viktor', 'Viktor Snær Baldursson', '1312940119', 'TN', 20, 'Strikið 8, 210 Garðabær'),
   demoPerson(
     'iryna',
-    'Iryna Bondarenko',
+    'Oksana Bondarenko',
     '2503900139',
     'TN',
     21,
@@ -250,8 +250,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     { is_staff: true },
   ),
   demoPerson(
-    'iryna',
-    'Iryna Bondarenko',
+    'oksana',
+    'Oksana Bondarenko',
     '2205910189',
     'LL',
     30,

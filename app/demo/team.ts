@@ -9,7 +9,7 @@ export const showTeam = async (product: Product): Promise<void> => {
     actAs(product, await personOf(product, key), changeTeamCard, { body: card(body) })
   await show('starf', { topics: ['tenants', 'landlords'], languages: ['is', 'en', 'da'] })
   await show('pawel', { topics: ['payments', 'technical'], languages: ['is', 'en', 'pl'] })
-  await show('iryna', { topics: ['tenants', 'privacy'], languages: ['is', 'en', 'uk'] })
+  await show('oksana', { topics: ['tenants', 'privacy'], languages: ['is', 'en', 'uk'] })
 }
 
 const card = (answers: Pick<TeamCard, 'topics' | 'languages'>): TeamCard => ({
