@@ -54,7 +54,8 @@ const frameTimes = (events: readonly TraceEvent[]): number[] => {
     [string, TraceEvent[]],
   ]
   const tasks = events.filter(
-    ({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && `${pid} ${tid}` === thread,
+    ({ name, ph, pid, tid }) =>
+      name.endsWith('RunTask') && ph === 'X' && `${pid} ${tid}` === thread,
   )
   return tasks
     .filter(({ ts, dur = 0 }) => made.some((one) => one.ts >= ts && one.ts <= ts + dur))

@@ -296,6 +296,7 @@ describe('production', () => {
       'social_sign_in',
       'tenancy_registry',
       'translation',
+      'travel',
     ])
     expect(product.sandbox).toBeNull()
     expect(product.electronic_id.handle).toBeNull()
