@@ -149,19 +149,21 @@ export default function ListingsPage() {
             <SortChoice sort={call.query.sort} />
           </>
         ) : null}
-        {count > 0 && !isPremises(call.query.listing_type) ? <ViewLinks is_map={is_map} /> : null}
+        {(count > 0 || is_map) && !isPremises(call.query.listing_type) ? (
+          <ViewLinks is_map={is_map} />
+        ) : null}
         {isPremises(call.query.listing_type) ? null : <TravelButton />}
         {panels.map((Panel, index) => (
           <Panel key={index} />
         ))}
         <LazyVisitorSaved />
       </div>
-      {items.length === 0 && count > 0 ? (
+      {items.length === 0 && count > 0 && !is_map ? (
         <NoSuchPage />
+      ) : is_map && (count > 0 || call.query.area !== undefined) ? (
+        <ListingsMap />
       ) : items.length === 0 ? (
         <NothingFound title={words.empty} has_words={call.query.q !== ''} />
-      ) : is_map ? (
-        <ListingsMap />
       ) : (
         <Results items={items} label={words.results}>
           <Pagination

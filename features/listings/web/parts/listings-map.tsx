@@ -133,7 +133,7 @@ function MapTools({
       >
         {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
       </Button>
-      {params.has('at') ? (
+      {boundsAt(params) !== undefined ? (
         <Button
           variant="secondary"
           size="small"
@@ -143,7 +143,7 @@ function MapTools({
           {t('listings.map.this_part')}
         </Button>
       ) : null}
-      {params.has('area') ? (
+      {filtersOf(params).area !== undefined ? (
         <Button
           variant="quiet"
           size="small"
@@ -153,7 +153,7 @@ function MapTools({
           {t('listings.map.no_area')}
         </Button>
       ) : null}
-      {params.has('at') ? (
+      {boundsAt(params) !== undefined ? (
         <Button variant="quiet" size="small" to={address({ at: '' })}>
           {t('listings.map.all')}
         </Button>

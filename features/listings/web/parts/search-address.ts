@@ -1,3 +1,4 @@
+import { isPlainDate } from '#core/shared/plain-date.ts'
 import { pageIn } from '#core/web/data/address-query.ts'
 import type { PlaceFilters } from '#features/listings/shared/model.ts'
 import {
@@ -11,14 +12,25 @@ import {
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 
+/** Of `250.000,50`, `250 000 kr.` and `1,200` the whole number; NaN where it is none: dots and commas before three digits group them. */
+const wholeNumber = (typed: string): number => {
+  const bare = typed.replace(/\s/g, '').replace(/(kr\.?|isk|m²|m2)$/i, '')
+  const [first = '', ...groups] = bare.split(/[.,]/)
+  const decimals = groups.length > 0 && groups.at(-1)!.length < 3 ? groups.pop()! : ''
+  const is_number =
+    /^\d+$/.test([first, ...groups].join('')) &&
+    first !== '' &&
+    /^\d*$/.test(decimals) &&
+    groups.every((group) => group.length === 3)
+  return is_number ? Number([first, ...groups].join('')) : NaN
+}
+
 const numberParam = (value: string | null, max: number): number | undefined => {
-  const number = Number((value ?? '').replace(/\D/g, '') || NaN)
+  const number = wholeNumber(value ?? '')
   return Number.isFinite(number) && number > 0 && number <= max ? number : undefined
 }
 const oneOf = <T extends string>(value: string | null, known: readonly T[]): T | undefined =>
   known.find((one) => one === value)
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) =>
   'many' in filter
@@ -27,8 +39,8 @@ const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) 
         .filter((one) => filter.many.some((known) => known === one))
         .join(',') || undefined
     : 'is_day' in filter
-      ? DAY.test(value ?? '')
-        ? value!
+      ? isPlainDate(value)
+        ? value
         : undefined
       : 'choices' in filter
         ? oneOf<string>(value, filter.choices)
@@ -55,11 +67,20 @@ export const boundsAt = (params: URLSearchParams): string | undefined => {
   return boundsIn(at) === null ? undefined : at
 }
 
+/** Without what no text has (NUL), and with no letter cut in half at the end. */
+const wordsOf = (typed: string): string =>
+  typed
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, SEARCH_TEXT_MAX)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+
 /** The filters that an address stands for. What does not fit is left out: a mistyped address still shows homes. */
 export const filtersOf = (
   params: URLSearchParams,
 ): Pick<PlaceFilters, 'q' | 'area' | FormFilter> => ({
-  q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
+  q: wordsOf(params.get('q') ?? ''),
   ...areaIn(params),
   ...(Object.fromEntries(
     FORM_FILTERS.map((name) => [
