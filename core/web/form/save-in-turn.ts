@@ -11,6 +11,11 @@ interface Turns {
 }
 const turnsOf = new Map<string, Turns>()
 
+/** The thing is gone: one that begins anew is not based on versions of the old one. */
+export const forgetTurns = (thing: string): void => {
+  turnsOf.delete(thing)
+}
+
 /** Follows the saves of this browser from a version to the newest one; what others saved is not followed. */
 const newestVersion = ({ made }: Turns, version: string): string => {
   let found = version

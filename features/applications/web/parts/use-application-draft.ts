@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { callApi } from '#core/web/data/client.ts'
 import { updateLoaded } from '#core/web/data/reads.ts'
 import { ApiError } from '#core/web/data/session.ts'
-import { saveInTurn } from '#core/web/form/save-in-turn.ts'
+import { forgetTurns, saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { keepApplicationDraft, readLiveApplication } from '#features/applications/shared/api.ts'
 import {
@@ -44,7 +44,12 @@ const saveDraft = async (
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'applications.draft_changed') throw error
     const newest = await readNewest(listingId)
-    if (newest === null || asKept(newest.values) !== sent) throw error
+    if (newest === null) {
+      // The draft that this tab knew was sent or has lapsed: there are no other words to write over.
+      forgetTurns(turn)
+      return saveInTurn(turn, '', save)
+    }
+    if (asKept(newest.values) !== sent) throw error
     return saveInTurn(turn, newest.updated_at, save)
   }
 }
