@@ -94,8 +94,8 @@ const finder = (
     const comma = text.indexOf(',')
     const [name, number] = partsOf(comma < 0 ? text : text.slice(0, comma))
     const wanted = withoutAccents(name)
-    const codes =
-      comma < 0 ? null : suggestionsOf(text.slice(comma + 1)).flatMap((one) => one.postal_codes)
+    const where = comma < 0 ? '' : text.slice(comma + 1).trim()
+    const codes = where === '' ? null : suggestionsOf(where).flatMap((one) => one.postal_codes)
     const found = streets.find(
       ({ street, postal_code }) =>
         withoutAccents(street) === wanted && (codes === null || codes.includes(postal_code)),

@@ -107,6 +107,7 @@ describe.each([
   it.each([
     ['Laugavegur 22', -21.9284, 64.1456],
     ['laugavegur 22, 101 Reykjavík', -21.9284, 64.1456],
+    ['Laugavegur 22,', -21.9284, 64.1456],
     ['akureyri', -18.0878, 65.6835],
   ])('finds what "%s" names', async (text, longitude, latitude) => {
     const found = (await bench.places.find(text))!

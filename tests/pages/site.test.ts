@@ -105,8 +105,8 @@ test('every page says the same without scripts, in Icelandic', async () => {
     expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').length, address).toBeGreaterThan(
       address === '/account-deleted' ? 150 : 500,
     )
-    // A message that is missing shows as its key.
-    expect(html, address).not.toMatch(/(marketing|app|core|listings)\.[a-z_]+\.[a-z_0-9.]+/)
+    // A message that is missing shows as its key. Files of tests are named on a page too, with their folder.
+    expect(html, address).not.toMatch(/(?<!\/)(marketing|app|core|listings)\.[a-z_]+\.[a-z_0-9.]+/)
     if (address === '/account-deleted') continue
     for (const wanted of [
       '<meta name="description"',

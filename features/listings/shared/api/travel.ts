@@ -23,7 +23,8 @@ export const findTravelArea = endpoint({
   method: 'GET',
   path: '/travel-area',
   access: everyone,
-  rate: 'read',
+  // Each may be asked of two services outside.
+  rate: 'lookup',
   query: TravelQuery,
   reply: TravelArea,
   cache_seconds: 300,

@@ -19,7 +19,7 @@ export const boundsText = ([west, south, east, north]: Bounds): string =>
 
 const pointText = (point: Position): string => inside(point).map(degrees).join(',')
 
-/** How much of an area a corner may decide and still be left out, in degrees squared: about 1,000 square metres. */
+/** How much of an area a corner may decide and still be left out, in degrees squared: some 500 square metres in Iceland. */
 const NEGLIGIBLE = 2e-7
 
 /** Twice the area of the triangle between a corner and its neighbours. */
