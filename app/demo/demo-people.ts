@@ -196,7 +196,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   demoPerson('viktor', 'Viktor Snær Baldursson', '1312940119', 'TN', 20, 'Strikið 8, 210 Garðabær'),
   demoPerson(
     'iryna',
-    'Oksana Bondarenko',
+    'Iryna Bondarenko',
     '2503900139',
     'TN',
     21,
