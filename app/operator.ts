@@ -2,7 +2,7 @@ import { email } from '#core/shared/fields.ts'
 import { isNationalId, nationalIdKind, normalizeNationalId } from '#core/shared/national-id.ts'
 import type { Operator } from '#core/shared/operator.ts'
 import { normalizePhone } from '#core/shared/phone.ts'
-import { StartProblem } from './provider-settings.ts'
+import { isHttpsAddress, StartProblem } from './provider-settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -23,9 +23,6 @@ const LONGEST = 200
 /** One line that people can read: no control characters, no endless text. */
 const isLine = (value: string): boolean => value.length <= LONGEST && !/\p{C}/u.test(value)
 
-const isHttps = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:'
-
 const wrongIn = (given: (name: string) => string): string[] => [
   ...[...TOGETHER, ...BESIDE]
     .filter((name) => !isLine(given(name)))
@@ -43,7 +40,7 @@ const wrongIn = (given: (name: string) => string): string[] => [
   ...(/^$|^\d{4,6}$/.test(given('OPERATOR_VAT_NUMBER'))
     ? []
     : ['OPERATOR_VAT_NUMBER must have four to six digits']),
-  ...(given('OPERATOR_SOURCE_URL') === '' || isHttps(given('OPERATOR_SOURCE_URL'))
+  ...(given('OPERATOR_SOURCE_URL') === '' || isHttpsAddress(given('OPERATOR_SOURCE_URL'))
     ? []
     : ['OPERATOR_SOURCE_URL must be an address with https']),
 ]
