@@ -58,7 +58,10 @@ export default defineConfig({
                   minShareCount: 2,
                   maxModuleSize: 3000,
                   test: (id: string) =>
-                    search!.has(fileOf(id)) && form!.has(fileOf(id)) && !OTHER_LANGUAGE.test(id),
+                    search!.has(fileOf(id)) &&
+                    form!.has(fileOf(id)) &&
+                    !OTHER_LANGUAGE.test(id) &&
+                    !/\/(tick-box\.tsx|icons\/(check|minus)\.mjs)$/.test(id),
                 },
                 {
                   name: 'states',
@@ -80,11 +83,11 @@ export default defineConfig({
                   priority: 1,
                   minShareCount: 2,
                   maxModuleSize: 3000,
-                  // What reads filters is for the saved searches too, and for no other page that brings this along.
+                  // What reads filters is for the saved searches and the sheet too, and for no page that brings this along.
                   test: (id: string) =>
                     search!.has(fileOf(id)) &&
                     !OTHER_LANGUAGE.test(id) &&
-                    !/\/(filter-chips|search-address|areas|filters|map-points|map-view|json-ld)\.ts$/.test(
+                    !/\/(filter-chips|search-address|areas|filters|costs|similar|map-points|map-view|json-ld)\.ts$|\/(search-[a-z]+|tick-box)\.tsx$/.test(
                       id,
                     ),
                 },

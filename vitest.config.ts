@@ -3,7 +3,7 @@ import { JourneyOrder } from './tests/support/journey-order.ts'
 
 /** What a page shows may take a while on a busy machine. */
 const IN_BROWSER = {
-  testTimeout: 300_000,
+  testTimeout: 480_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 }

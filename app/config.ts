@@ -7,9 +7,9 @@ import { hmac } from '#core/server/ids.ts'
 import { openKeys } from '#core/server/keys.ts'
 import { readMapTiles, type MapSettings } from './map-settings.ts'
 import { drainTime, rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
+import { readModel, type ModelSettings } from './model-settings.ts'
 import { readOperator } from './operator.ts'
 import { readSocialProviders, type SocialSettings } from './social-settings.ts'
-import { readTranslation, type TranslationSettings } from './translation-settings.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
 export { StartProblem } from './provider-settings.ts'
@@ -36,7 +36,9 @@ export interface Config extends CoreConfig {
   /** Whom people may sign in with besides; outside production the embedded provider stands in. */
   social: readonly SocialSettings[]
   /** Who translates what people write; null where nobody does. */
-  translation: TranslationSettings | null
+  translation: ModelSettings | null
+  /** Who sums up conversations for staff, where their people consent; null where nobody does. */
+  summaries: ModelSettings | null
   /** Where maps get their streets from; null where they have none. */
   map_tiles: MapSettings | null
 }
@@ -182,7 +184,8 @@ export const readConfig = (
     drain_ms: drainTime(mode, environment.IGLOO_DRAIN_SECONDS),
     settings,
     social: settings ? readSocialProviders(environment) : [],
-    translation: readTranslation(environment),
+    translation: readModel(environment, 'translations'),
+    summaries: readModel(environment, 'summaries'),
     map_tiles: readMapTiles(environment, ROOT),
   }
 }

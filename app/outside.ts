@@ -16,4 +16,4 @@ export interface Outside {
 /** How people prove who they are; their providers are opened before the others, because browsers visit them. */
 export type IdentityPorts = Pick<Ports, 'electronic_id' | 'social_sign_in'>
 /** What is the same in production and elsewhere. */
-export type GivenPorts = IdentityPorts & Pick<Ports, 'translation'>
+export type GivenPorts = IdentityPorts & Pick<Ports, 'translation' | 'summaries'>

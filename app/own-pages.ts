@@ -43,6 +43,11 @@ export const pages: readonly PageRoute[] = [
       { menu: 'admin', icon: 'LayoutDashboard' },
     ],
   }),
+  page('/admin/staff-data', 'staff-data', 'staff', 'admin', {
+    name: 'app.nav.staff_data',
+    at: 140,
+    menus: [{ menu: 'admin', icon: 'ChartColumn' }],
+  }),
   page('/dev', 'dev', 'dev', 'admin', { name: null }),
   page('/sandbox/sign/:task_id', 'sandbox-sign', 'dev', 'invitation'),
 ]

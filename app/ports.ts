@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Clock } from '#core/server/clock.ts'
 import type { Config } from './config.ts'
+import { summariesOf, translationOf } from './models.ts'
 import type { IdentityPorts, Outside } from './outside.ts'
-import { translationOf } from './translation.ts'
 
 /** Vendors in production, local systems everywhere else; what is not used is not even loaded. */
 export const openPorts = async (
@@ -11,7 +11,11 @@ export const openPorts = async (
   clock: Clock,
   people: IdentityPorts,
 ): Promise<Outside> => {
-  const given = { ...people, translation: await translationOf(config.translation) }
+  const given = {
+    ...people,
+    translation: await translationOf(config.translation),
+    summaries: await summariesOf(config.summaries),
+  }
   if (config.settings) {
     const { realPorts } = await import('./real-ports.ts')
     return { ports: realPorts(config.settings, pool, clock, given), sandbox: null }

@@ -41,6 +41,7 @@ for (const size of SIZES) {
       postal_codes: search.postal_code === '' ? null : search.postal_code.split(','),
       street: null,
       street_codes: [],
+      titles: null,
     })
   })
   const paths = ASKED.map(

@@ -62,15 +62,17 @@ const frameTimes = (events: readonly TraceEvent[]): number[] => {
     .map(({ dur = 0 }) => dur / 1000)
 }
 
-/** A finger that goes over the map and back. */
+/** Two fingers that go over the map: one alone moves the page. */
 const drag = async (page: Page, session: CDPSession, to: readonly [number, number]) => {
   const box = (await page.locator('.maplibregl-canvas').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const touch = (type: string, points: object[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never)
-  await touch('touchStart', [{ x, y }])
+  const fingers = (share: number) =>
+    [-40, 40].map((beside, id) => ({ x: x + beside + to[0] * share, y: y + to[1] * share, id }))
+  await touch('touchStart', fingers(0))
   for (let step = 1; step <= 40; step += 1) {
-    await touch('touchMove', [{ x: x + (to[0] * step) / 40, y: y + (to[1] * step) / 40 }])
+    await touch('touchMove', fingers(step / 40))
     await new Promise((resolve) => setTimeout(resolve, 12))
   }
   await touch('touchEnd', [])

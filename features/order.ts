@@ -18,6 +18,7 @@ export const FEATURES: readonly string[] = [
   'listings',
   'applications',
   'contracts',
+  'viewings',
   // While a lease runs
   'rent-collection',
   // What spans the others
@@ -30,5 +31,4 @@ export const FEATURES: readonly string[] = [
   'privacy',
   'brand-guide',
   'saved-searches',
-  'viewings',
 ]

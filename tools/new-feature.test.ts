@@ -54,7 +54,7 @@ beforeAll(() => {
   git(copy, 'add', '--all')
   git(copy, '-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '--quiet', '-m', 'tree')
 }, 60_000)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 const changed = (): string[] =>
   git(copy, 'status', '--porcelain', '--untracked-files=all')
@@ -76,7 +76,7 @@ test('a new feature with a page, an endpoint, a job and an event is one line out
 
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
   const [check, tests] = await Promise.all([
-    run('tools/check.ts'),
+    run('tools/check.ts', `features/${NAME}`, 'features/order.ts'),
     run(
       ...vitest,
       `features/${NAME}`,
@@ -97,4 +97,4 @@ test('a new feature with a page, an endpoint, a job and an event is one line out
   for (const again of [['tools/check-messages.ts', '--write'], ['tools/generate-docs.ts']])
     expect(await run(...again)).toMatchObject({ code: 0 })
   expect(git(copy, 'status', '--porcelain')).toBe('')
-}, 240_000)
+}, 480_000)

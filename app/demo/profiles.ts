@@ -5,9 +5,11 @@ import {
   addEmployer,
   addInterest,
   changeProfile,
+  listAttachments,
   readProfile,
   setCoverPhoto,
   setCurrentlyBased,
+  uploadAttachments,
   uploadPaychecks,
   uploadProfileImage,
 } from '#features/profiles/shared/api.ts'
@@ -25,6 +27,8 @@ interface DemoProfile {
   work?: readonly [employer: string, job: string, from: number, to: number | null]
   study?: readonly [school: string, degree: string, from: number, to: number | null]
   has_paycheck?: true
+  /** What an earlier landlord wrote: it goes with what the tenant applies for. */
+  letter?: string
 }
 
 /** From a whole profile to one that was only begun; of the other tenants nothing is written. */
@@ -49,6 +53,7 @@ const PROFILES: readonly DemoProfile[] = [
     picture: ['#f6dfb5', '#e9bd95', '#8c4a5c'],
     interests: ['baking', 'cycling', 'cinema'],
     work: ['Brauð og kaffi', 'Piekarz', 2020, null],
+    letter: 'referencje od wynajmującego.pdf',
   },
   {
     tenant: 'oleksandr',
@@ -120,6 +125,18 @@ const makeProfile = async (product: Product, profile: DemoProfile): Promise<void
     await actAs(product, actor, uploadPaychecks, { id: actor.user_id!, body: {} }, [
       fileInMemory('paychecks', 'launaseðill október.pdf', Buffer.from(EMPTY_PAGE)),
     ])
+  if (profile.letter)
+    await actAs(product, actor, uploadAttachments, { username, body: { kind: 'recommendation' } }, [
+      fileInMemory('attachments', profile.letter, Buffer.from(EMPTY_PAGE)),
+    ])
+}
+
+/** The letters of a tenant, for an application. */
+export const lettersOf = async (product: Product, tenant: string): Promise<string[]> => {
+  if (!PROFILES.some((one) => one.tenant === tenant && one.letter)) return []
+  const actor = await personOf(product, tenant)
+  const { items } = await actAs(product, actor, listAttachments, { username: 'me' })
+  return items.flatMap(({ id, kind }) => (kind === 'recommendation' ? [id] : []))
 }
 
 /** What tenants of the demo show of themselves. */

@@ -32,7 +32,7 @@ import { showTeam } from './team.ts'
 import { makeConversations } from './inbox.ts'
 import { makePortfolios } from './portfolios.ts'
 import { makePreApprovals } from './pre-approvals.ts'
-import { makeProfiles } from './profiles.ts'
+import { lettersOf, makeProfiles } from './profiles.ts'
 import { makePublishRequests } from './publish-requests.ts'
 import { makeReviews } from './reviews.ts'
 import { makeSaved } from './saved-searches.ts'
@@ -66,7 +66,12 @@ const apply = async (seed: SeedContext, tenant: string, listingId: string): Prom
   return (
     await actAs(seed.product, person, sendApplication, {
       id: listingId,
-      body: { ...words, wanted_from: null, responses: demoResponses(questions, language) },
+      body: {
+        ...words,
+        wanted_from: null,
+        responses: demoResponses(questions, language),
+        attachment_ids: await lettersOf(seed.product, tenant),
+      },
     })
   ).id
 }
@@ -269,9 +274,9 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await listPremises(product, today)
   const homes = await listHomes(seed, today)
   resetClock(product)
+  await makeProfiles(product)
   await applyAround(seed, homes)
   await makePresentLeases(seed, today)
-  await makeProfiles(product)
   await makePreApprovals(product)
   await showTeam(product)
   await makeReviews(product)

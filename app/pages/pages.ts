@@ -25,6 +25,7 @@ import { languageOf } from './page-language.ts'
 import { canonicalTarget, knownNames } from './page-query.ts'
 import { openPageMessages, servePageMessages, type PageMessages } from './page-messages.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { keepEarlyEvents } from './early-events.ts'
 import { openUnavailablePage } from './unavailable-page.ts'
 import type { Product } from '../runtime.ts'
 
@@ -78,10 +79,11 @@ const drawPage = async (
   // An error page that a read of a busy or lost database led to is not the answer to this address.
   if (answer.status >= 500 && reads.busy !== null) throw reads.busy
   const style = STYLE.exec(drawn)?.[1]
+  const kept = keepEarlyEvents(drawn, visit.nonce)
   const written =
     visit.user || visit.nonce === ''
-      ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-      : deferScripts(drawn, visit.nonce)
+      ? kept.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+      : deferScripts(kept, visit.nonce)
   // One who is waiting alone has a nonce; what several are sent has none that could be learned from it.
   const { html, scripts } = isShared
     ? withHashes(written, visit.nonce)

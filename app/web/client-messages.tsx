@@ -11,17 +11,23 @@ const listeners = new Set<() => void>()
 /** `/i18n/{version}/{lang}/`, and the namespaces of the first page. */
 let [place, hasAll] = ['', false]
 
-const fetchJson = async (address: string): Promise<Catalog> => {
-  const ask = async (): Promise<Catalog> => {
+const AGAIN_MS = 2_000
+
+const fetchJson = async (address: string, more: number): Promise<Catalog> => {
+  try {
     const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    if (!answer.ok) throw new Error(address)
     return (await answer.json()) as Catalog
+  } catch (error) {
+    if (more === 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    return fetchJson(address, more - 1)
   }
-  return ask().catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(ask))
 }
 
-const addMessages = async (address: string): Promise<void> => {
-  inHand = { ...inHand, ...(await fetchJson(address)) }
+/** `more`: how often it is asked for again where it does not come. */
+const addMessages = async (address: string, more = 1): Promise<void> => {
+  inHand = { ...inHand, ...(await fetchJson(address, more)) }
   for (const notify of listeners) notify()
 }
 
@@ -45,12 +51,15 @@ export const preloadMessages = (address: string): void => {
     void fetch(addressFor(missing), { priority: 'low' }).catch(() => undefined)
 }
 
-/** The words of the first page, before anything is rendered: or the first rendering would differ from the server's. */
+/**
+ * The words of the first page, before anything is rendered: or the first rendering would differ from the server's. A page
+ * whose words do not come can be read, and works when they have come.
+ */
 export const firstMessages = async (address: string): Promise<void> => {
   const [, folder, namespaces] = /^(.*\/)([^/]+)\.json$/.exec(address) ?? []
   place = folder ?? ''
   hasAll = namespaces === 'all'
-  await addMessages(address)
+  await addMessages(address, Infinity)
   for (const namespace of namespaces?.split(',') ?? []) fetched.add(namespace)
 }
 

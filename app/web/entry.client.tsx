@@ -8,7 +8,6 @@ import { setSignedIn } from '#core/web/data/client.ts'
 import { ENDED, onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-status.ts'
 import { hasGoneEarly } from './early-going.ts'
-import { holdEarlySubmit } from './early-submit.ts'
 import { holdEarlyTyping } from './early-typing.ts'
 import { GOING_ON, guardRouteReload } from './route-reload.ts'
 import { trustOwnScripts } from './trusted-types.ts'
@@ -20,7 +19,6 @@ const signedIn = dataset.reader === 'person'
 setSignedIn(signedIn)
 guardRouteReload()
 const releaseTyping = holdEarlyTyping()
-const releaseSubmit = holdEarlySubmit()
 window.addEventListener('error', (event) => {
   if (event.error) reportError(event.error)
 })
@@ -31,13 +29,20 @@ onSessionEnd(() => {
   window.location.assign(loginPath(pathname + search) + hash)
 })
 
+declare global {
+  interface Window {
+    /** Set by the page before its scripts have come (app/pages/early-events.ts). */
+    releaseEarly?: () => void
+  }
+}
+
 let works = false
 /** The page works from here on. */
 const Hydrated = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     works = true
     releaseTyping()
-    releaseSubmit()
+    window.releaseEarly?.()
   }, [])
   return children
 }

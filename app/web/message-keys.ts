@@ -33,6 +33,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.act': Record<never, never>
     'app.dev.address': Record<never, never>
     'app.dev.all_delivered': Record<never, never>
+    'app.dev.among_newest': { count: string | number }
     'app.dev.amount': Record<never, never>
     'app.dev.ask_year': Record<never, never>
     'app.dev.ask_year_text': Record<never, never>
@@ -189,12 +190,17 @@ declare module '#core/shared/message-keys.ts' {
     'app.footer.text.privacy-policy': Record<never, never>
     'app.footer.text.user-terms': Record<never, never>
     'app.home.active_applications': Record<never, never>
+    'app.home.all_homes': { count: number }
+    'app.home.all_searches': { count: number }
     'app.home.contracts': Record<never, never>
     'app.home.find_home': Record<never, never>
     'app.home.hello': { name: string }
     'app.home.home': Record<never, never>
     'app.home.landlord': Record<never, never>
     'app.home.landlord_nothing': Record<never, never>
+    'app.home.lease_ends': { date: string | number; home: string | number }
+    'app.home.lease_ends_help': Record<never, never>
+    'app.home.lease_ends_text': Record<never, never>
     'app.home.new_listing': Record<never, never>
     'app.home.next_payment': Record<never, never>
     'app.home.next_payment_note': { amount: string | number; home: string | number }
@@ -203,6 +209,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.no_contracts_text': Record<never, never>
     'app.home.nothing_planned': Record<never, never>
     'app.home.on_the_way': Record<never, never>
+    'app.home.open_lease': Record<never, never>
     'app.home.paid_this_year': Record<never, never>
     'app.home.rent': Record<never, never>
     'app.home.status': Record<never, never>
@@ -262,6 +269,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.search_own': Record<never, never>
     'app.nav.settings': Record<never, never>
     'app.nav.site_listings': Record<never, never>
+    'app.nav.staff_data': Record<never, never>
     'app.nav.team_card': Record<never, never>
     'app.nav.tenant_files': Record<never, never>
     'app.nav.to_review': Record<never, never>
@@ -307,6 +315,15 @@ declare module '#core/shared/message-keys.ts' {
     'app.shell.language': Record<never, never>
     'app.shell.theme_dark': Record<never, never>
     'app.shell.theme_light': Record<never, never>
+    'app.staff_data.applicants': Record<never, never>
+    'app.staff_data.comparison': Record<never, never>
+    'app.staff_data.lead': Record<never, never>
+    'app.staff_data.publishes': Record<never, never>
+    'app.staff_data.text.applicants': Record<never, never>
+    'app.staff_data.text.comparison': Record<never, never>
+    'app.staff_data.text.publishes': Record<never, never>
+    'app.staff_data.text.unpublished': Record<never, never>
+    'app.staff_data.unpublished': Record<never, never>
     'app.unavailable.busy': Record<never, never>
     'app.unavailable.down': Record<never, never>
     'app.unavailable.title': Record<never, never>

@@ -13,6 +13,9 @@ export const instant = customType<{ data: string; driverData: string | Date }>({
   toDriver: (value) => value,
 })
 
+/** The words of a text, for searching. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 export const plainDate = () => date({ mode: 'string' })
 
 /** The lists of columns made by `oneOf`; a column builder returns itself from `notNull` and `default`. */

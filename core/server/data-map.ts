@@ -19,8 +19,9 @@ export type DataClass =
   | 'technical'
   | 'public'
 
-/** Why the product may hold it (GDPR, article 6(1)): b, c, f; `none` where a table holds nothing of a person. */
+/** Why the product may hold it (GDPR, article 6(1)): a, b, c, f; `none` where a table holds nothing of a person. */
 export const LAWFUL_BASES = {
+  consent: '6(1)(a): what the people have consented to, as long as they do',
   contract: '6(1)(b): the agreement with the person, or what they ask for before it',
   legal_obligation: '6(1)(c): a duty by law',
   legitimate_interest:

@@ -47,6 +47,9 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word)
 export const wordAlike = (word: string): string =>
   isNumber(word) ? `\\m${word}` : spelledAlike(word)
 
-/** SQL: whether each word that was typed is somewhere in these texts, in any order, with or without its accents. */
+/**
+ * SQL: whether each word that was typed is somewhere in these texts, in any order, with or without its accents. The texts are
+ * put together once for all words.
+ */
 export const hasEachWord = (texts: SQL, typed: string): SQL =>
-  wordsOf(typed).reduce((all, word) => sql`${all} and ${texts} ~* ${wordAlike(word)}`, sql`true`)
+  sql`${texts} ~* all (${sql.param(wordsOf(typed).map(wordAlike))}::text[])`

@@ -1,4 +1,5 @@
 import { and, eq, max, sql, type SQL } from 'drizzle-orm'
+import { countedPage, type Paging } from './counted-page.ts'
 import type { Db } from './db.ts'
 import type { EventKind, EventMessage } from './events.ts'
 import { events } from './tables.ts'
@@ -14,32 +15,33 @@ interface TimelineRow extends Record<string, unknown> {
   total: number
 }
 
-interface Paging {
-  page: number
-  page_size: number
+interface Timeline {
+  /** Of all of it. */
+  count: number
+  rows: TimelineRow[]
 }
 
 /**
- * A page of what was announced of several things, newest first; `total` counts all of it. `where` is SQL about `e.noun`,
- * `e.subject_id` and `e.name`.
+ * A page of what was announced of several things, newest first. `where` is SQL about `e.noun`, `e.subject_id` and
+ * `e.name`.
  */
-export const readTimelineWhere = async (
-  db: Db,
-  where: SQL,
-  { page, page_size }: Paging,
-): Promise<TimelineRow[]> =>
-  (
-    await db.execute<TimelineRow>(sql`select e.id, e.name, e.subject_id, e.actor_id, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
+export const readTimelineWhere = (db: Db, where: SQL, paging: Paging): Promise<Timeline> =>
+  countedPage(
+    async ({ page, page_size }) =>
+      (
+        await db.execute<TimelineRow>(sql`select e.id, e.name, e.subject_id, e.actor_id, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
     where ${where} order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
-  ).rows
+      ).rows,
+    paging,
+  )
 
-/** A page of what was announced of one thing, newest first; `total` counts all of it. */
+/** A page of what was announced of one thing, newest first. */
 export const readTimeline = (
   db: Db,
   noun: string,
   subjectId: string,
   paging: Paging,
-): Promise<TimelineRow[]> =>
+): Promise<Timeline> =>
   readTimelineWhere(db, sql`e.noun = ${noun} and e.subject_id = ${subjectId}`, paging)
 
 /** When this was last announced of a thing; null where it never was. */

@@ -7,6 +7,7 @@ const Entry = z.object({
   name: z.string().check(z.minLength(2)),
   count: z.int(),
   kind: z.enum(['a', 'b']),
+  size: z.optional(z.number().check(z.gt(0))),
   rows: z.optional(z.array(z.object({ at: z.string() }))),
 })
 const Choice = z.discriminatedUnion('provider', [
@@ -25,7 +26,9 @@ describe('what is wrong with an input, by field', () => {
     ['a number is missing', { name: 'Jón', kind: 'a' }, [{ path: 'count', code: 'required' }]],
     ['a choice is missing', { name: 'Jón', count: 1 }, [{ path: 'kind', code: 'required' }]],
     ['null', { ...GOOD, name: null }, [{ path: 'name', code: 'wrong_type' }]],
-    ['another type', { ...GOOD, count: '1' }, [{ path: 'count', code: 'wrong_type' }]],
+    ['words for a number', { ...GOOD, count: '1' }, [{ path: 'count', code: 'number' }]],
+    ['no whole number', { ...GOOD, count: 1.5 }, [{ path: 'count', code: 'integer' }]],
+    ['nothing above zero', { ...GOOD, size: 0 }, [{ path: 'size', code: 'must_be_positive' }]],
     [
       'too short',
       { ...GOOD, name: 'J' },

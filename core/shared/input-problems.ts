@@ -8,6 +8,7 @@ interface Issue {
   origin?: string
   minimum?: number | bigint
   maximum?: number | bigint
+  inclusive?: boolean
   divisor?: number
   format?: string
   values?: unknown[]
@@ -16,12 +17,12 @@ interface Issue {
 }
 
 const CODE = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)?$/
-const LONG_BY_SIGN: Record<string, [string, string]> = {
+/** Below and above its bounds; of numbers and all else it is `too_small` and `too_big`. */
+const OUTSIDE: Record<string, [string, string]> = {
   string: ['too_short', 'too_long'],
   array: ['too_few', 'too_many'],
-  number: ['too_small', 'too_big'],
-  int: ['too_small', 'too_big'],
 }
+const NUMBERS: Record<string, string> = { number: 'number', int: 'integer' }
 
 /** Kinds of the specification's section 5: type, literal, enum, string formats, too small or big by type, not finite, not multiple. */
 const codeOf = (issue: Issue, isMissing: boolean): [string, Problem['params']?] => {
@@ -29,14 +30,12 @@ const codeOf = (issue: Issue, isMissing: boolean): [string, Problem['params']?] 
   switch (issue.code) {
     case 'too_small': {
       const least = Number(issue.minimum)
+      if (!least && issue.inclusive === false) return ['must_be_positive']
       if (issue.origin === 'string' && least === 1) return ['required']
-      return [LONG_BY_SIGN[issue.origin ?? 'number']?.[0] ?? 'too_small', { limit: least }]
+      return [OUTSIDE[issue.origin!]?.[0] ?? 'too_small', { limit: least }]
     }
     case 'too_big':
-      return [
-        LONG_BY_SIGN[issue.origin ?? 'number']?.[1] ?? 'too_big',
-        { limit: Number(issue.maximum) },
-      ]
+      return [OUTSIDE[issue.origin!]?.[1] ?? 'too_big', { limit: Number(issue.maximum) }]
     case 'invalid_value':
       return [isMissing ? 'required' : 'one_of']
     case 'invalid_format':
@@ -46,11 +45,10 @@ const codeOf = (issue: Issue, isMissing: boolean): [string, Problem['params']?] 
     case 'unrecognized_keys':
       return ['unknown_field']
     case 'invalid_type':
-      return isMissing ? ['required'] : ['wrong_type']
-    case 'invalid_union':
-      return [issue.discriminator === undefined ? 'wrong_format' : 'one_of']
+      return [isMissing ? 'required' : (NUMBERS[issue.expected ?? ''] ?? 'wrong_type')]
     default:
-      return ['wrong_format']
+      // Of a union that is told apart by a field, none has the value.
+      return [issue.discriminator ? 'one_of' : 'wrong_format']
   }
 }
 
@@ -67,7 +65,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 export const inputProblems = (issues: readonly unknown[], input: unknown): Problem[] =>
   (issues as Issue[]).flatMap((issue) => {
     const [code, params] = codeOf(issue, valueAt(input, issue.path) === undefined)
-    const path = issue.path.map(String).join('.')
+    const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys' && issue.keys)
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code }))
     return [params ? { path, code, params } : { path, code }]

@@ -16,6 +16,7 @@ export interface MessageParams {
   'core.actions.search': Record<never, never>
   'core.actions.undo': Record<never, never>
   'core.chart.empty': Record<never, never>
+  'core.chart.month': Record<never, never>
   'core.chart.show_table': Record<never, never>
   'core.confirm.reason': Record<never, never>
   'core.confirm.reason_hint': Record<never, never>
@@ -86,10 +87,12 @@ export interface MessageParams {
   'core.form.refused_count': { limit: number; names: string | number }
   'core.form.refused_empty': { name: string | number }
   'core.form.refused_kind': { kinds: string | number; name: string | number }
+  'core.form.refused_more': { count: number }
   'core.form.refused_size': { limit: string | number; name: string | number; size: string | number }
   'core.form.remove_file': { name: string | number }
   'core.form.remove_photo': { number: number }
   'core.form.saved_at': { time: string | number }
+  'core.form.saved_partly': Record<never, never>
   'core.form.saving': Record<never, never>
   'core.form.show_password': Record<never, never>
   'core.form.signature_drawn': Record<never, never>

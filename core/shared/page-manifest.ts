@@ -27,6 +27,7 @@ export type MenuName =
   | 'account'
   | 'user'
   | 'person'
+  | 'reports'
   | 'footer-renting'
   | 'footer-products'
   | 'footer-about'

@@ -52,4 +52,7 @@ export const LOGIN_PATH = '/login'
 /** `next`: where to go from there after signing in, an address of ours with its query. */
 export const withNext = (address: string, next: string): string =>
   `${address}?next=${encodeURIComponent(next)}`
-export const loginPath = (next: string): string => withNext(LOGIN_PATH, next)
+/** What a visitor wants to do where signing in comes first; the page of signing in says so. */
+export const LOGIN_REASONS = ['ask', 'book', 'wait', 'save'] as const
+export const loginPath = (next: string, reason?: (typeof LOGIN_REASONS)[number]): string =>
+  withNext(LOGIN_PATH, next) + (reason ? `&for=${reason}` : '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { personName } from './fields.ts'
-import { isPlainName, nameInLetters } from './person-name.ts'
+import { isPlainName, nameInLetters, quotedInLetters } from './person-name.ts'
 
 const TAKEN = [
   'Guðrún Þórðardóttir',
@@ -64,6 +64,9 @@ describe('names of people and companies', () => {
   test('what is left of an old row reads like a name', () => {
     expect(nameInLetters('Jón https://evil.example/vinningur')).toBe(
       'Jón https evil. example/vinningur',
+    )
+    expect(quotedInLetters('Takk fyrir.\r\nSjá www.evil.example/a\u202e\n\nKl. 17.30')).toBe(
+      'Takk fyrir.\nSjá www. evil. example/a\n\nKl. 17.30',
     )
     expect(nameInLetters('  Anna\u200b Ósk ')).toBe('Anna  Ósk')
   })

@@ -29,3 +29,7 @@ export const nameInLetters = (name: string): string => {
     .replace(/\s+/gu, ' ')
     .trim()
 }
+
+/** What somebody wrote as e-mails quote it: line by line, with nothing that becomes a link or hides something. */
+export const quotedInLetters = (words: string): string =>
+  words.split(/\r?\n/u).map(nameInLetters).join('\n')

@@ -2,10 +2,12 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { personBlocked } from '#features/accounts/server/events.ts'
 import { listingUnpublished } from '#features/listings/server/events.ts'
 import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
+import * as attachmentHandlers from './server/handlers/attachments.ts'
 import * as choiceHandlers from './server/handlers/choices.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
@@ -23,8 +25,15 @@ export const feature: Feature = {
   leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles', 'reviews'],
   endpoints: api,
   models,
-  handlers: [tenantHandlers, landlordHandlers, choiceHandlers, staffHandlers, translationHandlers],
-  areas: ['closing'],
+  handlers: [
+    tenantHandlers,
+    attachmentHandlers,
+    landlordHandlers,
+    choiceHandlers,
+    staffHandlers,
+    translationHandlers,
+  ],
+  areas: ['closing', 'sending'],
   jobs: [
     {
       notifyLandlordApplied: jobs.notifyLandlordApplied,
@@ -34,6 +43,7 @@ export const feature: Feature = {
       notifyClosed: jobs.notifyClosed,
       closeLeftOpen: jobs.closeLeftOpen,
       closeOfLandlordWhoLeft: jobs.closeOfLandlordWhoLeft,
+      closeOfBlocked: jobs.closeOfBlocked,
     },
   ],
   timed: [{ name: 'keep_answer_guarantee', every: 'day', run: jobs.keepAnswerGuarantee }],
@@ -48,6 +58,7 @@ export const feature: Feature = {
     on(events.applicationClosed, [jobs.notifyClosed]),
     on(events.landlordLeft, [jobs.closeOfLandlordWhoLeft]),
     on(listingUnpublished, [jobs.closeLeftOpen]),
+    on(personBlocked, [jobs.closeOfBlocked]),
   ],
   changes,
   quick_search: quickSearch,
@@ -62,6 +73,10 @@ export const feature: Feature = {
       only: 'contract_id is null',
     },
   ],
-  kept_tables: { tenant_choices: ACCOUNT, tenant_criteria: ACCOUNT },
+  kept_tables: {
+    application_attachments: 'as long as its application and its paper',
+    tenant_choices: ACCOUNT,
+    tenant_criteria: ACCOUNT,
+  },
   personal_data: personalData,
 }

@@ -4,7 +4,9 @@ const page = pagesOf('applications')
 const panel = panelsOf('applications')
 
 export const pages: readonly PageRoute[] = [
-  page('/listings/:id/apply', 'apply', 'public', 'md-center', { messages: ['listings'] }),
+  page('/listings/:id/apply', 'apply', 'public', 'md-center', {
+    messages: ['listings', 'profiles'],
+  }),
   page('/tenants/rental-applications', 'tenant-applications', 'tenant', 'default', {
     name: 'app.nav.my_applications',
     at: 20,
@@ -24,6 +26,13 @@ export const pages: readonly PageRoute[] = [
     'staff',
     'admin',
     { at: 115, menus: [{ menu: 'person', label: 'applications.staff.received' }] },
+  ),
+  page(
+    '/admin/staff-data/unique-users-rental-applications',
+    'admin-applicants-by-month',
+    'staff',
+    'admin',
+    { name: null, at: 144, menus: [{ menu: 'reports', label: 'app.staff_data.applicants' }] },
   ),
   page('/landlords/rental-applications', 'landlord-applications', 'landlord', 'default', {
     name: 'app.nav.applications',

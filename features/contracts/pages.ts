@@ -51,6 +51,13 @@ export const pages: readonly PageRoute[] = [
     at: 130,
     menus: [{ menu: 'admin', icon: 'FileSignature' }],
   }),
+  page(
+    '/admin/staff-data/listing-contract-comparison',
+    'admin-listing-comparison',
+    'staff',
+    'admin',
+    { name: null, at: 142, menus: [{ menu: 'reports', label: 'app.staff_data.comparison' }] },
+  ),
   page('/admin/users/:id/rental-contracts', 'admin-user-contracts', 'staff', 'admin', {
     at: 113,
     menus: [{ menu: 'person', label: 'contracts.list.title' }],

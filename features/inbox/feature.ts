@@ -1,4 +1,7 @@
 import { on, type Feature } from '#core/server/feature.ts'
+import * as applications from '#features/applications/server/events.ts'
+import { consentRevoked } from '#features/consents/server/events.ts'
+import { noteWritten } from '#features/viewings/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
@@ -13,6 +16,7 @@ import * as templateHandlers from './server/handlers/reply-templates.ts'
 import * as detectionHandlers from './server/handlers/detections.ts'
 import * as appealHandlers from './server/handlers/appeals.ts'
 import * as staffHandlers from './server/handlers/staff-conversations.ts'
+import * as summaryHandlers from './server/handlers/summaries.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
@@ -27,8 +31,8 @@ const ENDED = 'ended by end_old_conversations, two years after the last message'
 
 export const feature: Feature = {
   name: 'inbox',
-  leans_on: ['accounts', 'applications', 'contracts', 'listings'],
-  areas: ['habits', 'scam'],
+  leans_on: ['accounts', 'applications', 'consents', 'contracts', 'listings', 'viewings'],
+  areas: ['habits', 'scam', 'summaries'],
   endpoints: api,
   models,
   handlers: [
@@ -41,10 +45,19 @@ export const feature: Feature = {
     detectionHandlers,
     appealHandlers,
     staffHandlers,
+    summaryHandlers,
     templateHandlers,
   ],
   jobs: [
-    { mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile, scoreMessage: jobs.scoreMessage },
+    {
+      mailUnread: jobs.mailUnread,
+      deleteFile: jobs.deleteFile,
+      scoreMessage: jobs.scoreMessage,
+      scoreApplication: jobs.scoreApplication,
+      scoreAnswer: jobs.scoreAnswer,
+      scoreNote: jobs.scoreNote,
+      forgetSummaries: jobs.forgetSummaries,
+    },
   ],
   notices,
   answers,
@@ -54,9 +67,17 @@ export const feature: Feature = {
     on(events.fileReleased, [jobs.deleteFile]),
     on(events.messageSent, [jobs.scoreMessage]),
     on(events.messageChanged, [jobs.scoreMessage]),
+    on(consentRevoked, [jobs.forgetSummaries]),
+    on(applications.applicationSent, [jobs.scoreApplication]),
+    on(applications.responsesChanged, [jobs.scoreApplication]),
+    on(applications.applicationDenied, [jobs.scoreAnswer]),
+    on(applications.denialUndone, [jobs.scoreAnswer]),
+    on(applications.applicationClosed, [jobs.scoreAnswer]),
+    on(noteWritten, [jobs.scoreNote]),
   ],
   timed: [
     { name: 'count_landlord_habits', every: 'day', run: countLandlordHabits },
+    { name: 'drop_found_in_nothing', every: 'day', run: jobs.dropFoundInNothing },
     { name: 'mail_unread', every: 'minute', run: jobs.findUnmailed },
     { name: 'remove_unsent_attachments', every: 'day', run: jobs.removeUnsentAttachments },
     { name: 'end_old_conversations', every: 'day', run: jobs.endOldConversations },
@@ -76,6 +97,7 @@ export const feature: Feature = {
     conversation_contracts: ENDED,
     conversation_messages: ENDED,
     message_translations: ENDED,
+    conversation_summaries: ENDED,
     conversation_attachments: ENDED,
     reply_templates: 'until their owner removes them, or with the account',
     conversation_blocks: 'as long as both have an account, or until it is taken back',

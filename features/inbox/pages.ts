@@ -33,7 +33,12 @@ export const pages: readonly PageRoute[] = [
     name: 'inbox.templates.title',
     at: 36,
   }),
+  page('/admin/found-words/:id', 'admin-found-words', 'staff', 'admin', { name: null }),
+  page('/inbox/decisions/:id', 'judged-words', 'login', 'default', { name: null }),
   page('/inbox/:id', 'conversation', 'login', 'default', { name: null }),
 ]
 
-export const panels: readonly PagePanel[] = [panel('contract', 'contract-messages-panel')]
+export const panels: readonly PagePanel[] = [
+  panel('contract', 'contract-messages-panel'),
+  panel('words-warning', 'words-warning-panel'),
+]

@@ -56,6 +56,18 @@ export const pages: readonly PageRoute[] = [
     at: 119,
     menus: [{ menu: 'admin', icon: 'History' }],
   }),
+  page('/admin/staff-data/unpublished-listings', 'admin-unpublished-listings', 'staff', 'admin', {
+    name: null,
+    at: 141,
+    menus: [{ menu: 'reports', label: 'app.staff_data.unpublished' }],
+  }),
+  page(
+    '/admin/staff-data/listing-publish-count-by-month',
+    'admin-publishes-by-month',
+    'staff',
+    'admin',
+    { name: null, at: 143, menus: [{ menu: 'reports', label: 'app.staff_data.publishes' }] },
+  ),
   page('/admin/site-listings', 'admin-site-listings', 'staff', 'admin', {
     name: 'app.nav.site_listings',
     at: 120,

@@ -1,11 +1,6 @@
-import { startStub, type Stub, type StubAnswer } from '#providers/vendor-stub.ts'
+import { saying, startChat } from '#providers/chat-completions-stub.ts'
+import type { Stub, StubAnswer } from '#providers/vendor-stub.ts'
 
-/** What the model is asked: the body of the protocol. */
-export interface AskedModel {
-  model: string
-  response_format: { type: string }
-  messages: { role: string; content: string }[]
-}
 /** The JSON in the message of the user. */
 export interface AskedTexts {
   to: string
@@ -13,39 +8,14 @@ export interface AskedTexts {
   texts: Record<string, { text: string; max_characters: number }>
 }
 
-/** The answer of the protocol with this content. */
-export const saying = (content: unknown, finish_reason = 'stop'): StubAnswer => ({
-  json: {
-    id: 'chatcmpl-1',
-    object: 'chat.completion',
-    choices: [
-      {
-        index: 0,
-        finish_reason,
-        message: {
-          role: 'assistant',
-          content: typeof content === 'string' ? content : JSON.stringify(content),
-        },
-      },
-    ],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-  },
-})
-
 /** Each text with the language before it: what went out and came back can be told apart. */
 export const marked = ({ to, texts }: AskedTexts): StubAnswer =>
   saying({
     texts: Object.fromEntries(Object.entries(texts).map(([n, { text }]) => [n, `${to}: ${text}`])),
   })
 
-/** A server that speaks the protocol under `/v1` and takes this key. */
+/** A model that is asked for translations. */
 export const startModel = (
   key: string,
   answer: (asked: AskedTexts) => StubAnswer | Promise<StubAnswer> = marked,
-): Promise<Stub> =>
-  startStub(({ method, path, headers, text }) => {
-    if (headers.authorization !== `Bearer ${key}`) return { status: 401 }
-    if (method !== 'POST' || path !== '/v1/chat/completions') return { status: 404 }
-    const { messages } = JSON.parse(text) as AskedModel
-    return answer(JSON.parse(messages.at(-1)!.content) as AskedTexts)
-  })
+): Promise<Stub> => startChat(key, answer)

@@ -1,15 +1,9 @@
 import type { Ctx } from '#core/server/context.ts'
-import { useSliding } from '#core/server/rate-limit.ts'
 import { textLanguage } from '#core/server/text-language.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { ProviderFault } from '../provider-fault.ts'
+import { askOnRequest } from '../model-on-request.ts'
 import type { Passage, Translation } from './port.ts'
-
-/** Each asks a model, and its operator takes money for that. */
-const SECONDS = 86_400
-/** A model that did not answer is asked again after so long. */
-const WAIT_S = 60
 
 interface Request {
   passages: readonly Passage[]
@@ -32,16 +26,14 @@ export const translateOnRequest = async (
   { passages, to, feature, kind, most }: Request,
 ): Promise<string[]> => {
   if (translation.source === null) throw new Failure(`${feature}.no_translator`, 409)
-  const bucket = `${kind}-translations:${ctx.actor.user_id}`
-  const use = await useSliding(ctx.tx, bucket, most, SECONDS, ctx.now)
-  if (!use.is_allowed)
-    throw new Failure(`${feature}.too_many_translations`, 429, { most }, use.retry_after)
-  const found = await textLanguage(passages.map(({ text }) => text).join('\n'))
-  try {
-    return await translation.translate({ passages, from: found === 'other' ? null : found, to })
-  } catch (error) {
-    if (error instanceof ProviderFault)
-      throw new Failure(`${feature}.not_translated`, 503, {}, WAIT_S)
-    throw error
+  const request = {
+    kind: `${kind}-translations`,
+    most,
+    too_many: `${feature}.too_many_translations`,
+    not_answered: `${feature}.not_translated`,
   }
+  return askOnRequest(ctx, request, async () => {
+    const found = await textLanguage(passages.map(({ text }) => text).join('\n'))
+    return translation.translate({ passages, from: found === 'other' ? null : found, to })
+  })
 }

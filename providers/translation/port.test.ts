@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { saying, type AskedModel } from '#providers/chat-completions-stub.ts'
 import type { Stub, StubAnswer } from '#providers/vendor-stub.ts'
-import { saying, startModel, type AskedModel } from './chat-completions-stub.ts'
+import { startModel } from './chat-completions-stub.ts'
 import { chatCompletions } from './chat-completions.ts'
 import { checkedText } from './checked-text.ts'
 import { noTranslation } from './not-connected.ts'

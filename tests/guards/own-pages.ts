@@ -9,6 +9,7 @@ export const pageRows: PageRows = {
     '/tenants/home': tenants('/landlords/home'),
     '/landlords/home': landlords('/tenants/home'),
     '/admin': STAFF,
+    '/admin/staff-data': STAFF,
     // Outside production alone: tests/production asks there.
     '/dev': ALL,
     '/sandbox/sign/:task_id': ALL,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -49,10 +49,6 @@ const untouchedHome = async (token: string): Promise<string> => {
   }
   throw new Error('every home was applied for')
 }
-const shot = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/${name}.png`, fullPage: true })
-}
 
 test.each([['desktop'], ['phone']] as const)(
   'applicants are numbers until the landlord asks for names, a denial says why, and the record tells it all, on a %s',
@@ -68,7 +64,7 @@ test.each([['desktop'], ['phone']] as const)(
     await landlord.open(`/landlords/listings/${home}/criteria`)
     await page.getByRole('button', { name: t('applications.blind.hide'), exact: true }).click()
     await page.getByText(t('applications.blind.hidden_done')).first().waitFor()
-    await shot(landlord, `blind-criteria-${size}`)
+    await photograph(landlord, `blind-criteria-${size}`)
 
     const tenant = await visit(browser, base, 'pl', 'phone')
     const own = await enterByPassword(tenant.page, base, size === 'phone' ? 'noah' : 'jakub')
@@ -90,7 +86,7 @@ test.each([['desktop'], ['phone']] as const)(
     expect(await page.getByText(full_name).count()).toBe(0)
     expect(await page.getByText('Elektryk').count()).toBe(0)
     expect(await landlord.axe()).toEqual([])
-    await shot(landlord, `blind-application-${size}`)
+    await photograph(landlord, `blind-application-${size}`)
 
     await landlord.open(`/landlords/rental-applications?listing_ids=${home}`)
     await page.getByRole('button', { name: t('applications.blind.show'), exact: true }).click()
@@ -106,7 +102,7 @@ test.each([['desktop'], ['phone']] as const)(
     await dialog
       .getByRole('combobox')
       .selectOption({ label: t('applications.denial.reason.other_chosen') })
-    await shot(landlord, `denial-reason-${size}`)
+    await photograph(landlord, `denial-reason-${size}`)
     await dialog
       .getByRole('button', { name: t('applications.landlord.deny_submit'), exact: true })
       .click()
@@ -115,7 +111,7 @@ test.each([['desktop'], ['phone']] as const)(
     await tenant.open(`/tenants/rental-applications/${id}`)
     await tenant.page.getByText(tenant.t('applications.denial.told.other_chosen')).waitFor()
     expect(await tenant.axe()).toEqual([])
-    await shot(tenant, `denied-tenant-${size}`)
+    await photograph(tenant, `denied-tenant-${size}`)
 
     await landlord.open(`/landlords/listings/${home}/choice-record`)
     for (const kind of ['names_hidden', 'names_shown', 'application_denied'] as const)
@@ -125,7 +121,7 @@ test.each([['desktop'], ['phone']] as const)(
         .waitFor()
     await page.getByText(full_name).first().waitFor()
     expect(await landlord.axe()).toEqual([])
-    await shot(landlord, `record-${size}`)
+    await photograph(landlord, `record-${size}`)
     expect([...landlord.troubles, ...tenant.troubles]).toEqual([])
     await tenant.close()
     await landlord.close()

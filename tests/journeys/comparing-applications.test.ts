@@ -3,7 +3,7 @@ import type { Browser, Locator } from '@playwright/test'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -44,10 +44,6 @@ const overhang = ({ page }: Visitor): Promise<number> =>
     ).document
     return root.scrollWidth - root.clientWidth
   })
-const SHOTS = process.env.IGLOO_SHOTS
-const shot = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
-}
 
 test.each([
   ['is', 'desktop'],
@@ -60,7 +56,7 @@ test.each([
     await visitor.open('/landlords/rental-applications')
     const list = page.getByRole('list', { name: t('applications.landlord.list') })
     await tickTwo(list)
-    await shot(visitor, `list-${size}`)
+    await photograph(visitor, `list-${size}`)
     await page.getByRole('link', { name: t('applications.compare.action'), exact: true }).click()
     await page.waitForURL(/application_ids=/)
     const table = page.getByRole('region', { name: t('applications.compare.table') })
@@ -75,7 +71,7 @@ test.each([
     expect(await table.getByRole('columnheader').count()).toBe(3)
     expect(await overhang(visitor)).toBe(0)
     expect(await visitor.axe()).toEqual([])
-    await shot(visitor, `compare-${size}`)
+    await photograph(visitor, `compare-${size}`)
     await page.getByRole('link', { name: t('applications.criteria.link'), exact: true }).click()
     await page.waitForURL(/criteria/)
     const name = t('applications.criteria.name.references')
@@ -87,7 +83,7 @@ test.each([
     await page
       .getByRole('button', { name: t('applications.criteria.earlier', { name }), exact: true })
       .click()
-    await shot(visitor, `criteria-${size}`)
+    await photograph(visitor, `criteria-${size}`)
     await page.getByRole('button', { name: t('applications.criteria.save'), exact: true }).click()
     await page.getByText(t('applications.criteria.saved')).first().waitFor()
     await page.reload()

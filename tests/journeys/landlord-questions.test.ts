@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import type { ListingQuestion } from '#features/listings/shared/model.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
-import { untilReady, visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, untilReady, visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -39,9 +39,24 @@ const homeThatAsks = async (landlord: string, tenant: string): Promise<Home> => 
   }
   throw new Error('no home asks')
 }
-const shot = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/${name}.png`, fullPage: true })
+/** A profile with work and a household, as the form can take them. */
+const fillProfile = async (token: string): Promise<void> => {
+  await ask('/tenant-profiles/me/household', token)
+  const answer = await fetch(`${base}/api/tenant-profiles/me/employers`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      employer: 'Hagaskóli',
+      job_title: 'Teacher',
+      from_year: 2020,
+      to_year: null,
+    }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 test('a tenant answers what the landlord asks, the landlord reads it, a changed answer is unread again', async () => {
@@ -58,17 +73,30 @@ test('a tenant answers what the landlord asks, the landlord reads it, a changed 
   const group = page.getByRole('group', { name: wordsOf(tenant, choice) })
   const field = page.getByRole('textbox', { name: wordsOf(tenant, words) })
 
+  await fillProfile(tenantToken)
   await tenant.open(`/listings/${home.id}/apply`)
+  await page.getByRole('button', { name: t('applications.apply.take'), exact: true }).click()
+  await page.getByText(t('applications.apply.taken_text')).waitFor()
+  expect(await page.locator('[name="occupation"]').inputValue()).toBe('Teacher, Hagaskóli')
   await page
     .getByLabel(t('applications.apply.message'), { exact: true })
     .fill('I teach at a primary school, do not smoke and would stay for some years.')
   await field.fill('Most weekdays after five.')
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'answers-form-phone')
+  // What is typed can be looked at as the landlord will read it.
+  await page.getByRole('button', { name: t('applications.preview.open'), exact: true }).click()
+  const preview = page.getByRole('dialog')
+  for (const words of ['Teacher, Hagaskóli', 'Most weekdays after five.', 'Noah'])
+    await preview.getByText(words).first().waitFor()
+  expect(await tenant.axe()).toEqual([])
+  await photograph(tenant, 'answers-preview-phone')
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  await photograph(tenant, 'answers-form-phone')
   // What must be answered and is not, is said at the field; what was typed stays through a reload.
   await page.getByRole('button', { name: t('applications.apply.submit'), exact: true }).click()
   await page.getByText(t('core.problems.required')).first().waitFor()
-  await shot(tenant, 'answers-missing-phone')
+  await photograph(tenant, 'answers-missing-phone')
   await page.waitForTimeout(500)
   await page.reload()
   await field.waitFor()
@@ -81,14 +109,14 @@ test('a tenant answers what the landlord asks, the landlord reads it, a changed 
   await page.getByText('Most weekdays after five.').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'answers-own-phone')
+  await photograph(tenant, 'answers-own-phone')
 
   await landlord.open(`/landlords/rental-applications?open=${id}`)
   const read = landlord.page
   await read.getByText(wordsOf(landlord, words)).waitFor()
   await read.getByText('Most weekdays after five.').waitFor()
   expect(await landlord.axe()).toEqual([])
-  await shot(landlord, 'answers-landlord')
+  await photograph(landlord, 'answers-landlord')
   await expect
     .poll(
       async () =>
@@ -102,7 +130,7 @@ test('a tenant answers what the landlord asks, the landlord reads it, a changed 
   await page.getByRole('button', { name: t('applications.responses.change'), exact: true }).click()
   await field.fill('Only on Saturdays.')
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'answers-change-phone')
+  await photograph(tenant, 'answers-change-phone')
   await page.getByRole('button', { name: t('applications.responses.save'), exact: true }).click()
   await page.getByText(t('applications.responses.saved')).first().waitFor()
   await page.getByText('Only on Saturdays.').waitFor()
@@ -129,7 +157,7 @@ test('a tenant answers what the landlord asks, the landlord reads it, a changed 
       { timeout: 30_000 },
     )
     .toBe(true)
-  await shot(landlord, 'answers-notice')
+  await photograph(landlord, 'answers-notice')
   await told.click()
   await read.waitForURL(/\/landlords\/rental-applications\?open=/)
   await read.getByText('Only on Saturdays.').waitFor()

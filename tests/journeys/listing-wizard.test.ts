@@ -39,6 +39,28 @@ test('the steps of a listing: kept as one types, said at the field, resumed wher
   await next(visitor)
   await page.waitForURL(/\/basics$/)
 
+  // What the server would refuse is said at its field, and is not told to be saved.
+  const size = page.getByRole('textbox', { name: t('listings.form.size') })
+  const rooms = page.getByRole('textbox', { name: t('listings.form.rooms') })
+  const good = await size.inputValue()
+  await size.fill('-5')
+  await size.blur()
+  await page.getByText(t('core.problems.must_be_positive')).waitFor()
+  await rooms.fill('999')
+  await rooms.blur()
+  await page.getByText(t('core.problems.too_big', { limit: 40 })).waitFor()
+  await page.getByText(t('core.form.saved_partly')).waitFor()
+  await rooms.fill('tvö')
+  await page.getByText(t('core.problems.number')).waitFor()
+  await size.fill(good)
+  await rooms.fill('2')
+  await page.getByText(/^Vistað \d/).waitFor()
+  await open(`/listings/create/${id}/availability`)
+  const from = page.getByRole('textbox', { name: t('listings.form.available_from') })
+  await from.fill('31.2.2027')
+  await from.blur()
+  await page.getByText(t('core.problems.date')).waitFor()
+
   await open(`/listings/create/${id}/duration`)
   await page.getByRole('radio', { name: new RegExp(t('listings.form.definite_note')) }).check()
   const [least, most] = [

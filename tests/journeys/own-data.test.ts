@@ -3,7 +3,7 @@ import type { Browser, Route } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
 import { readFileSync } from 'node:fs'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -27,13 +27,6 @@ const wide = ({ page }: Visitor): Promise<number> =>
       (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document
         .documentElement.scrollWidth,
   )
-const shot = async (visitor: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await visitor.page.screenshot({
-      path: `${process.env.IGLOO_SHOTS}/${name}.png`,
-      fullPage: true,
-    })
-}
 
 for (const [lang, size, email] of [
   ['is', 'desktop', 'embla@demo.igloo.example'],
@@ -48,7 +41,7 @@ for (const [lang, size, email] of [
     await page.getByText(t('privacy.export.none')).waitFor()
     expect(await own.axe()).toEqual([])
     expect(await wide(own)).toBeLessThanOrEqual(size === 'phone' ? 390 : 1280)
-    await shot(own, `privacy-${lang}-${size}`)
+    await photograph(own, `privacy-${lang}-${size}`)
     await page.getByRole('button', { name: t('privacy.export.ask'), exact: true }).focus()
     await page.keyboard.press('Enter')
     const ready = page.getByRole('button', {
@@ -59,7 +52,7 @@ for (const [lang, size, email] of [
     const [download] = await Promise.all([page.waitForEvent('download'), ready.first().click()])
     const files = unzip(readFileSync((await download.path())!))
     expect(files.get('data.json')!.toString()).toContain(email)
-    await shot(own, `privacy-ready-${lang}-${size}`)
+    await photograph(own, `privacy-ready-${lang}-${size}`)
     expect(own.troubles).toEqual([])
     await own.close()
   })
@@ -81,19 +74,19 @@ for (const [lang, size] of [
     const dialog = page.getByRole('dialog', { name: t('privacy.erasure.confirm_title') })
     await dialog.waitFor()
     expect(await own.axe()).toEqual([])
-    await shot(own, `erasure-dialog-${lang}-${size}`)
+    await photograph(own, `erasure-dialog-${lang}-${size}`)
     await dialog.getByRole('button', { name: t('privacy.erasure.ask'), exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/account-deleted/)
     await page.getByRole('link', { name: t('privacy.deleted.undo') }).waitFor()
     expect(await own.axe()).toEqual([])
-    await shot(own, `deleted-${lang}-${size}`)
+    await photograph(own, `deleted-${lang}-${size}`)
     // Signed out, the page of one's data asks who one is.
     await own.open('/account/privacy')
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(await enter(own, FREE[lang])).toBe(200)
     await own.open('/account/privacy')
-    await shot(own, `erasure-waiting-${lang}-${size}`)
+    await photograph(own, `erasure-waiting-${lang}-${size}`)
     expect(await own.axe()).toEqual([])
     await page.getByRole('button', { name: t('privacy.erasure.undo') }).click()
     await page.getByText(t('privacy.erasure.undone')).first().waitFor()
@@ -130,15 +123,15 @@ test('staff see a number in full for a reason, and the person sees that they did
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByText(t('accounts.numbers.explained')).waitFor()
   expect(await staff.axe()).toEqual([])
-  await shot(staff, 'numbers-asked')
+  await photograph(staff, 'numbers-asked')
   await giveReason()
   await page.getByText('200486-0069').waitFor()
-  await shot(staff, 'numbers-shown')
+  await photograph(staff, 'numbers-shown')
   await own.open('/account/privacy')
   await own.page.getByText(own.t('privacy.reads.thing.numbers')).first().waitFor()
   await own.page.getByText(own.t('accounts.reason.code.support')).first().waitFor()
   expect(await own.axe()).toEqual([])
-  await shot(own, 'reads-pl-phone-dark')
+  await photograph(own, 'reads-pl-phone-dark')
   expect([...staff.troubles, ...own.troubles]).toEqual([])
   await staff.close()
   await own.close()
@@ -157,7 +150,7 @@ test('staff find a lease among all of them and see its numbers in full for a rea
   await page.getByText('120385-0039').waitFor()
   await page.getByRole('button', { name: t('contracts.page.download') }).waitFor()
   expect(await staff.axe()).toEqual([])
-  await shot(staff, 'lease-numbers')
+  await photograph(staff, 'lease-numbers')
   expect(staff.troubles).toEqual([])
   await staff.close()
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const PASSWORD = 'igloo-demo-2026'
@@ -31,13 +31,6 @@ const usernameOf = async (email: string): Promise<string> => {
   })
   return ((await user.json()) as { profile_username: string }).profile_username
 }
-const shot = async (visitor: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await visitor.page.screenshot({
-      path: `${process.env.IGLOO_SHOTS}/${name}.png`,
-      fullPage: true,
-    })
-}
 
 test('a tenant enters incomes on a phone, has the score looked up, shows it; the landlord sees it, and the tenant that', async () => {
   const tenant = await visit(browser, base, 'uk', 'phone', { follows_changes: true })
@@ -57,7 +50,7 @@ test('a tenant enters incomes on a phone, has the score looked up, shows it; the
   // Three and four tenths of 480,000.
   await expect.poll(() => finances.textContent()).toMatch(/144.000.*192.000/s)
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'pre-approval-draft-uk-phone')
+  await photograph(tenant, 'pre-approval-draft-uk-phone')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('pre-approvals.commit.button'), exact: true }).click()
   // The agency’s answer comes to the open page by itself.
@@ -71,7 +64,7 @@ test('a tenant enters incomes on a phone, has the score looked up, shows it; the
     .selectOption('APPLIED')
   await page.getByRole('button', { name: t('core.actions.save'), exact: true }).click()
   await page.getByText(t('pre-approvals.visibility.saved')).first().waitFor()
-  await shot(tenant, 'pre-approval-committed-uk-phone')
+  await photograph(tenant, 'pre-approval-committed-uk-phone')
   const profile_username = await usernameOf('iryna@demo.igloo.example')
 
   const landlord = await visit(browser, base, 'is', 'desktop')
@@ -82,7 +75,7 @@ test('a tenant enters incomes on a phone, has the score looked up, shows it; the
     landlord.t('pre-approvals.score.title'),
   )
   expect(await landlord.axe()).toEqual([])
-  await shot(landlord, 'pre-approval-landlord-is-desktop')
+  await photograph(landlord, 'pre-approval-landlord-is-desktop')
 
   await page.reload()
   await page.getByText('Sigrún Edda Halldórsdóttir').first().waitFor()
@@ -92,7 +85,7 @@ test('a tenant enters incomes on a phone, has the score looked up, shows it; the
   await tenant.open('/account/privacy')
   await page.getByText(t('consents.list.in_force')).waitFor()
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'consents-uk-phone')
+  await photograph(tenant, 'consents-uk-phone')
   await page.getByRole('button', { name: t('consents.revoke.button') }).click()
   const question = page.getByRole('dialog')
   await question.getByText(t('consents.revoke.effect.CREDIT_LOOK_UP')).waitFor()
@@ -107,9 +100,9 @@ test('staff see whose pre-approvals there are, and nothing of what is in them', 
   await staff.page.getByText('Iryna Bondarenko').first().waitFor()
   expect(await staff.page.locator('main').textContent()).not.toMatch(/480|[A-E][1-3]\b/)
   expect(await staff.axe()).toEqual([])
-  await shot(staff, 'pre-approvals-staff')
+  await photograph(staff, 'pre-approvals-staff')
   await staff.open('/admin/users/credit-score-update-requests')
   await staff.page.getByText(staff.t('pre-approvals.requests.empty')).waitFor()
   expect(await staff.axe()).toEqual([])
-  await shot(staff, 'update-requests-staff')
+  await photograph(staff, 'update-requests-staff')
 })

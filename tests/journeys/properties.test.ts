@@ -104,6 +104,10 @@ test('a landlord brings homes in from a file, sees what changes, applies it and 
   await page.getByRole('button', { name: t('properties.import.apply', { count: 1 }) }).waitFor()
   await page.getByText(t('properties.import.outcome.unknown'), { exact: true }).waitFor()
   expect(await landlord.axe()).toEqual([])
+  // Until it is applied, the homes' own page says that it waits.
+  await landlord.open('/landlords/properties')
+  await page.getByText(t('properties.import.waiting', { count: 1 })).waitFor()
+  await page.getByRole('link', { name: 'eignir.csv' }).click()
   await page.getByRole('button', { name: t('properties.import.apply', { count: 1 }) }).click()
   await page.getByRole('link', { name: t('properties.import.see_homes') }).waitFor()
   await page.getByText(t('properties.import.did.new', { count: 1 })).waitFor()

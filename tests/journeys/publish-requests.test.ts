@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const TITLE = 'Björt íbúð með útsýni yfir hafið'
@@ -12,11 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const shot = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/${name}.png`, fullPage: true })
-}
 
 /** The card of a request, and its form once a button of it is pressed. */
 const cardOf = ({ page }: Visitor) =>
@@ -30,7 +25,7 @@ test('staff say why a home is not published, the landlord reads it and asks agai
   await staff.page.getByRole('link', { name: TITLE }).waitFor()
   await staff.page.getByText(t('listings.look_reason.not_owner')).waitFor()
   expect(await staff.axe()).toEqual([])
-  await shot(staff, 'publish-requests')
+  await photograph(staff, 'publish-requests')
 
   // Without a reason nothing is sent; what was typed stays through a reload.
   const deny = t('listings.requests.deny')
@@ -58,14 +53,14 @@ test('staff say why a home is not published, the landlord reads it and asks agai
   await landlord.page.getByText(t('listings.look.denied')).waitFor()
   await landlord.page.getByText(REASON).waitFor()
   expect(await landlord.axe()).toEqual([])
-  await shot(landlord, 'publish-denied')
+  await photograph(landlord, 'publish-denied')
   await landlord.open(`/listings/create/${items[0]!.id}/publish`)
   await landlord.page.getByText(t('listings.look.ahead')).waitFor()
   expect(await landlord.axe()).toEqual([])
   await landlord.page.getByRole('button', { name: t('listings.look.submit') }).click()
   await landlord.page.getByText(t('listings.look.waiting'), { exact: true }).waitFor()
   expect(await landlord.axe()).toEqual([])
-  await shot(landlord, 'publish-waiting')
+  await photograph(landlord, 'publish-waiting')
 
   await staff.page.reload()
   const approve = t('listings.requests.approve')

@@ -16,7 +16,8 @@ test('the filters of a phone say how many homes they would show before they are 
   const visitor = await visit(browser, base, 'is', 'phone')
   const { page, t } = visitor
   await visitor.open('/listings')
-  const status = page.getByRole('status').filter({ hasText: /eign/ })
+  // The sheet hides what is below it from assistive technology.
+  const status = page.locator('[role=status]').filter({ hasText: /eign/ })
   const all = numberIn(await status.textContent())
   await page.getByRole('button', { name: t('listings.search.narrow') }).click()
   await page
@@ -38,9 +39,11 @@ test('the filters of a phone say how many homes they would show before they are 
   await page.waitForURL(/rooms_min=3/)
   await status.filter({ hasText: String(fewer) }).waitFor()
   // The filters close, so that the homes are in sight.
-  expect(
-    await page.getByRole('combobox', { name: t('listings.search.rooms'), exact: true }).isVisible(),
-  ).toBe(false)
+  await expect
+    .poll(() =>
+      page.getByRole('combobox', { name: t('listings.search.rooms'), exact: true }).isVisible(),
+    )
+    .toBe(false)
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
@@ -65,6 +68,40 @@ test('on a desktop a list searches at once, and an amount says what it would fin
   await page.waitForURL(/price_max=250000/)
   const status = page.getByRole('status').filter({ hasText: /home/ })
   await status.filter({ hasText: found === 0 ? 'No homes found' : `${found} home` }).waitFor()
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('on a phone what was searched for begins on the first screen, in the list and on the map', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open(`/listings?q=${encodeURIComponent('Reykjavík')}&price_max=350000&pets=true`)
+  const top = async (css: string) => (await page.locator(css).first().boundingBox())!.y
+  expect(await top('main article')).toBeLessThan(620)
+  // One line, however many filters are set.
+  const filters = page.getByRole('button', { name: `${t('listings.search.narrow')} (2)` })
+  expect((await filters.boundingBox())!.height).toBeLessThan(50)
+  await page.getByRole('link', { name: t('listings.map.map'), exact: true }).click()
+  await page.waitForURL(/view=map/)
+  await page.locator('main figure').waitFor()
+  expect(await top('main figure')).toBeLessThan(620)
+
+  // An amount gets its dots, and the highest below the lowest is said before anything is applied.
+  await filters.click()
+  const dialog = page.getByRole('dialog')
+  const [most, least] = [
+    dialog.locator('input[name=price_max]'),
+    dialog.locator('input[name=price_min]'),
+  ]
+  await most.fill('300000')
+  await least.fill('400000')
+  await least.press('Tab')
+  expect([await most.inputValue(), await least.inputValue()]).toEqual(['300.000', '400.000'])
+  await dialog.getByText(t('listings.search.most_below_least')).waitFor()
+  await least.fill('200000')
+  await least.press('Tab')
+  await dialog.getByText(t('listings.search.most_below_least')).waitFor({ state: 'detached' })
+  expect(await visitor.axe()).toEqual([])
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })

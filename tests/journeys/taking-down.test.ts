@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const NOTE = 'Á myndunum er önnur íbúð. Settu inn myndir af þessari.'
@@ -11,11 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const shot = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/${name}.png`, fullPage: true })
-}
 
 test('staff take a home down, its landlord reads why and asks, and staff take it back', async () => {
   const landlord = await visit(browser, base, 'is', 'phone')
@@ -41,7 +36,7 @@ test('staff take a home down, its landlord reads why and asks, and staff take it
   const note = dialog.getByRole('textbox', { name: t('listings.takedown.note') })
   await dialog.getByRole('radio', { name: t('listings.takedown.reason.photos') }).check()
   await note.fill(NOTE)
-  await shot(staff, 'take-down')
+  await photograph(staff, 'take-down')
   await page.waitForTimeout(500)
   await page.reload()
   await page.getByRole('button', { name: takeDown }).click()
@@ -49,7 +44,7 @@ test('staff take a home down, its landlord reads why and asks, and staff take it
   await dialog.getByRole('button', { name: takeDown }).click()
   await page.getByRole('cell', { name: t('listings.takedown.status') }).waitFor()
   expect(await staff.axe()).toEqual([])
-  await shot(staff, 'taken-down')
+  await photograph(staff, 'taken-down')
 
   const visitor = await visit(browser, base, 'is', 'phone')
   expect((await visitor.page.request.get(`/listings/${id}`)).status()).toBe(410)
@@ -60,14 +55,14 @@ test('staff take a home down, its landlord reads why and asks, and staff take it
   await landlord.page.getByText(t('listings.takedown.reason.photos')).waitFor()
   await landlord.page.getByText(NOTE).waitFor()
   expect(await landlord.axe()).toEqual([])
-  await shot(landlord, 'taken-down-landlord')
+  await photograph(landlord, 'taken-down-landlord')
   await landlord.page.getByRole('button', { name: t('listings.look.submit') }).click()
   await landlord.page.getByText(t('listings.look.waiting'), { exact: true }).waitFor()
   await landlord.page.getByText(t('listings.look_reason.taken_down')).waitFor()
 
   await staff.open(`/admin/listings/publish-requests?q=${encodeURIComponent(items[0]!.title)}`)
   await page.getByText(NOTE).waitFor()
-  await shot(staff, 'taken-down-request')
+  await photograph(staff, 'taken-down-request')
   await staff.open(`/admin/listings?q=${id}`)
   const back = t('listings.takedown.back')
   await page.getByRole('button', { name: back }).click()
@@ -99,7 +94,7 @@ test.each(['desktop', 'phone'] as const)(
       await page.getByRole('heading', { name: t(title), level: 1 }).waitFor()
       expect(await page.getByRole('row').count()).toBeGreaterThan(5)
       expect(await staff.axe()).toEqual([])
-      await shot(staff, `${name}-${size}`)
+      await photograph(staff, `${name}-${size}`)
       await staff.open(`${path}?q=ekkert-sem-finnst`)
       await page.getByText(t('core.table.no_match_title')).waitFor()
       expect(await staff.axe()).toEqual([])

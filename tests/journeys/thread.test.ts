@@ -103,8 +103,11 @@ const addAccount = async (visitor: Visitor, account: string): Promise<void> => {
 }
 
 const next = async ({ page, t }: Visitor, from: string): Promise<void> => {
+  const before = await page.title()
   await page.getByRole('button', { name: t('core.actions.next'), exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith(from))
+  // The address changes before the page does: a press until then is one on the page before.
+  await expect.poll(() => page.title()).not.toBe(before)
   await page.waitForLoadState('networkidle')
 }
 
@@ -308,7 +311,10 @@ const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
   await tenant.page.waitForURL(/tenants\/rental-applications/)
   expect(await tenant.axe()).toEqual([])
   await tenant.open(`/listings/${listingId}`)
-  await tenant.page.getByRole('link', { name: tenant.t('applications.panel.see') }).waitFor()
+  await tenant.page
+    .getByRole('link', { name: tenant.t('applications.panel.see') })
+    .first()
+    .waitFor()
 
   await landlord.open('/landlords/rental-applications')
   expect(await landlord.axe()).toEqual([])
@@ -355,11 +361,14 @@ const acceptFirst = async (visitor: Visitor): Promise<string> => {
     .click()
   // On a phone the application itself is in a dialog, so the question is told by its own words.
   await page.getByText(t('applications.landlord.accept_effect_binding')).waitFor()
+  const accepted = page.waitForResponse((answer) => answer.url().endsWith('/accept'))
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('applications.landlord.accept') })
     .last()
     .click()
+  // A page that is left takes its unsent requests with it.
+  await accepted
   for (let tries = 0; tries < 40; tries += 1) {
     await visitor.open('/landlords/rental-contracts')
     const href = await page

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { addDays } from '#core/shared/plain-date.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -12,10 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const shot = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (process.env.IGLOO_SHOTS)
-    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/${name}.png`, fullPage: true })
-}
 const wide = ({ page }: Visitor): Promise<number> =>
   page.evaluate(
     () =>
@@ -51,13 +47,13 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   await form.reload()
   await form.waitForLoadState('networkidle')
   expect(await form.getByLabel(t('viewings.form.slots'), { exact: true }).inputValue()).toBe('2')
-  await shot(landlord, 'viewings-form')
+  await photograph(landlord, 'viewings-form')
   await form.getByRole('button', { name: t('viewings.form.submit'), exact: true }).click()
   await form
     .getByText(t('viewings.form.done', { count: 2 }))
     .first()
     .waitFor()
-  await shot(landlord, 'viewings-landlord')
+  await photograph(landlord, 'viewings-landlord')
 
   const tenant = await visit(browser, base, 'pl', 'phone')
   await tenant.page.context().addCookies([{ name: 'theme', value: 'dark', url: base }])
@@ -67,7 +63,7 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   await book.first().waitFor()
   expect(await book.count()).toBe(2)
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'viewings-home-phone')
+  await photograph(tenant, 'viewings-home-phone')
   await book.first().click()
   await tenant.page.getByText(tenant.t('viewings.panel.booked')).first().waitFor()
   await tenant.page.getByRole('link', { name: tenant.t('viewings.panel.own') }).click()
@@ -76,7 +72,7 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   await card.getByText(tenant.t('viewings.booking.booked')).waitFor()
   expect(await wide(tenant)).toBeLessThanOrEqual(390)
   expect(await tenant.axe()).toEqual([])
-  await shot(tenant, 'viewings-own-phone')
+  await photograph(tenant, 'viewings-own-phone')
 
   await card.getByRole('button', { name: tenant.t('viewings.own.move'), exact: true }).click()
   const dialog = tenant.page.getByRole('dialog', { name: tenant.t('viewings.own.move_title') })
@@ -86,7 +82,7 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   await landlord.open('/landlords/viewings')
   await landlord.page.getByText('Jakub').first().waitFor()
   expect(await landlord.axe()).toEqual([])
-  await shot(landlord, 'viewings-landlord-booked')
+  await photograph(landlord, 'viewings-landlord-booked')
 
   await card.getByRole('button', { name: tenant.t('viewings.own.cancel'), exact: true }).click()
   await tenant.page

@@ -31,6 +31,7 @@ const WORDS = {
   wanted_from: null,
   wanted_months: null,
   responses: [],
+  attachment_ids: [],
 }
 const ORGANIZATION = 'Leigufélagið Búseta ehf.'
 

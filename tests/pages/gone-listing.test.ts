@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { DEMO_PASSWORD } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
-import { visit } from '#tests/support/visitor.ts'
+import { photograph, visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -54,8 +54,7 @@ test('a home that was taken down says so, and leads to others', async () => {
     await visitor.page.getByRole('heading', { name: t('listings.gone.title'), level: 1 }).waitFor()
     expect(await visitor.page.title()).toContain(t('listings.gone.title'))
     expect(await visitor.axe()).toEqual([])
-    if (process.env.IGLOO_SHOTS)
-      await visitor.page.screenshot({ path: `${process.env.IGLOO_SHOTS}/gone-${lang}.png` })
+    await photograph(visitor, `gone-${lang}`)
     await visitor.page.getByRole('link', { name: t('listings.gone.others') }).click()
     await visitor.page.waitForURL(/\/listings$/)
     expect(visitor.troubles).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
-import { visit } from '#tests/support/visitor.ts'
+import { photograph, visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -27,8 +27,7 @@ test.each([
   await of(1, count).waitFor()
   expect(await page.locator('header, footer, nav').count()).toBe(1)
   expect(await visitor.axe()).toEqual([])
-  if (process.env.IGLOO_SHOTS)
-    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/mbl-${lang}-${size}.png` })
+  await photograph(visitor, `mbl-${lang}-${size}`)
 
   // A finger moves the strip by a screen; keys do the same, and stop at the ends.
   await page.getByRole('group').evaluate((strip) => {
@@ -44,6 +43,11 @@ test.each([
   await of(3, count).waitFor()
   await page.keyboard.press('ArrowLeft')
   await of(2, count).waitFor()
+
+  // With the notice of cookies too, nothing is below the screen.
+  await page.getByRole('region', { name: t('app.banner.cookies') }).waitFor()
+  const button = (await page.getByRole('link', { name: t('listings.publish.view') }).boundingBox())!
+  expect(button.y + button.height).toBeLessThanOrEqual(page.viewportSize()!.height)
 
   // Neither the page nor anything in it is wider than the screen.
   expect(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
-import { visit } from '#tests/support/visitor.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
+import { untilReady, visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -313,21 +314,59 @@ describe('errors', () => {
       if (request.isNavigationRequest()) loads += 1
     })
     await page.goto('/contact-us/technical', { waitUntil: 'domcontentloaded' })
-    const form = page.locator('main form[method="post"]')
-    // Until the first script of the page has run, the browser would load the page again.
-    await expect
-      .poll(() =>
-        form.evaluate((one) => {
-          const event = new Event('submit', { bubbles: true, cancelable: true })
-          return (one as unknown as EventTarget).dispatchEvent(event)
-        }),
-      )
-      .toBe(false)
-    await form.locator('button[type="submit"]').click()
+    await page.locator('main form[method="post"] button[type="submit"]').click()
     expect(await page.getByRole('alert').count()).toBe(0)
     answer()
     await page.getByRole('alert').waitFor()
     expect(loads).toBe(1)
+    await close()
+  })
+
+  test('a button that is pressed before the scripts of its page have come works once they have', async () => {
+    const { page, close } = await openAs(undefined)
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('/listings', { waitUntil: 'commit' })
+    await page.locator('form[role="search"] button[aria-haspopup="dialog"]').click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    answer()
+    await page.getByRole('dialog').waitFor()
+    await close()
+  })
+
+  test('a button of a part that works later than its page works once that part does', async () => {
+    const reader = await visit(browser, base, 'is', 'phone')
+    const { page } = reader
+    await enterByPassword(page, base, 'kari')
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/save-search-[^/]*\.js$/, async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('/listings?rooms_min=4&pets=true')
+    await untilReady(page, 'form[role="search"]')
+    await page.getByRole('button', { name: reader.t('listings.search.save'), exact: true }).click()
+    await page.waitForTimeout(300)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    answer()
+    await page.getByRole('dialog').waitFor()
+    await reader.close()
+  })
+
+  test('a page whose words do not come works once they have come', async () => {
+    const { page, close } = await openAs(undefined)
+    let refused = 0
+    await page.route(/\/i18n\//, async (route) => {
+      refused += 1
+      await (refused > 4 ? route.continue() : route.abort())
+    })
+    await page.goto('/contact-us/technical')
+    await page.locator('main form[method="post"] button[type="submit"]').click()
+    await page.getByRole('alert').waitFor()
+    expect(refused).toBeGreaterThan(4)
     await close()
   })
 })
@@ -341,6 +380,11 @@ describe('pages ahead', () => {
     ['/legal/user-terms', /legal-/],
     ['/login', /login-/],
   ]
+  /** Links are watched from some time after the page was drawn; the announcer of pages comes in the same moment. */
+  const openWatched = async (page: Page): Promise<void> => {
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.locator('p[aria-live="assertive"]').waitFor({ state: 'attached' })
+  }
   const ahead = (page: Page): Promise<string[]> =>
     page
       .locator('link[rel="modulepreload"]')
@@ -353,7 +397,7 @@ describe('pages ahead', () => {
     page.on('request', (request) => {
       if (/\/(assets|i18n|api)\//.test(request.url())) asked.push(new URL(request.url()).pathname)
     })
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await openWatched(page)
     asked.length = 0
     const link = page.locator('footer a[href="/contact-us"]')
     await link.hover()
@@ -398,7 +442,7 @@ describe('pages ahead', () => {
 
   test('at most five at once, none on another site or where the reader spares', async () => {
     const { page, close } = await openAs(undefined)
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await openWatched(page)
     const touch = (address: string) =>
       page.locator(`a[href="${address}"]`).first().dispatchEvent('touchstart')
     for (const [address, part] of PARTS) {
@@ -416,7 +460,7 @@ describe('pages ahead', () => {
       true,
       true,
     ])
-    await page.reload({ waitUntil: 'networkidle' })
+    await openWatched(page)
     const spare = (saveData: boolean) =>
       page.evaluate(
         `Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: ${saveData} } })`,

@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { PRESENTING_PAGES, publicPages } from '#tests/support/public-pages.ts'
 import { enterAsStaff } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -35,24 +34,11 @@ const looks = async ({ page }: Visitor): Promise<string[]> =>
     ]
   })
 
-/** What the browser photographed, to be looked at; not kept in git. */
-const ARTEFACTS = path.resolve(import.meta.dirname, '../../artefacts/site')
-const photograph = async (
-  { page, lang }: Visitor,
-  address: string,
-  size: string,
-): Promise<void> => {
-  const theme = await page.evaluate('document.documentElement.dataset.theme')
-  await page.screenshot({
-    path: path.join(
-      ARTEFACTS,
-      `${address.slice(1).replaceAll('/', '-') || 'front'}-${size}-${String(theme)}-${lang}.jpeg`,
-    ),
-    type: 'jpeg',
-    quality: 80,
-    fullPage: true,
-  })
-}
+const photographOf = (visitor: Visitor, address: string, size: string): Promise<void> =>
+  photograph(
+    visitor,
+    `site-${address.slice(1).replaceAll('/', '-') || 'front'}-${size}-${visitor.lang}`,
+  )
 
 describe('public pages on a phone', () => {
   test.each(['uk', 'pl'] as const)(
@@ -83,10 +69,10 @@ describe('public pages on a phone', () => {
           ...(await looks(visitor)).map((words) => `${address}: ${words}`),
           ...(await visitor.axe()),
         )
-        await photograph(visitor, address, 'phone')
+        await photographOf(visitor, address, 'phone')
         await visitor.page.setViewportSize({ width: 1280, height: 900 })
         odd.push(...(await looks(visitor)).map((words) => `${address} on a desk: ${words}`))
-        await photograph(visitor, address, 'desktop')
+        await photographOf(visitor, address, 'desktop')
         await visitor.page.setViewportSize({ width: 360, height: 780 })
       }
       expect(odd).toEqual([])

@@ -188,14 +188,17 @@ describe('credit scores', () => {
   })
 })
 
-describe('translations', () => {
+describe.each([
+  ['translations', 'TRANSLATION', 'translation'],
+  ['summaries', 'SUMMARY', 'summaries'],
+] as const)('%s', (task, head, port) => {
   const MODEL = {
-    TRANSLATION_URL: 'https://models.example/v1',
-    TRANSLATION_MODEL: 'some-model',
-    TRANSLATION_SOURCE: 'Models Ltd',
+    [`${head}_URL`]: 'https://models.example/v1',
+    [`${head}_MODEL`]: 'some-model',
+    [`${head}_SOURCE`]: 'Models Ltd',
   }
   const read = (change: Record<string, string>) =>
-    readConfig({ ...settings('postgres://127.0.0.1/x'), ...change }).translation
+    readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })[port]
   it('come from a model that is configured whole, or from nobody', () => {
     expect(read({})).toBeNull()
     expect(read(MODEL)).toEqual({
@@ -204,15 +207,14 @@ describe('translations', () => {
       source: 'Models Ltd',
       key: null,
     })
-    expect(read({ ...MODEL, TRANSLATION_KEY: 'k' })?.key).toBe('k')
+    expect(read({ ...MODEL, [`${head}_KEY`]: 'k' })?.key).toBe('k')
   })
   it.each(Object.keys(MODEL))('%s alone missing is named', (name) => {
-    expect(() => read({ ...MODEL, [name]: '' })).toThrow(`translations need ${name} too`)
+    expect(() => read({ ...MODEL, [name]: '' })).toThrow(`${task} need ${name} too`)
   })
   it('are not asked for in the clear', () => {
-    expect(() => read({ ...MODEL, TRANSLATION_URL: 'http://models.example' })).toThrow(
-      'TRANSLATION_URL',
-    )
+    const inTheClear = { ...MODEL, [`${head}_URL`]: 'http://models.example' }
+    expect(() => read(inTheClear)).toThrow(`${head}_URL`)
   })
 })
 
@@ -294,6 +296,7 @@ describe('production', () => {
       'push',
       'sms',
       'social_sign_in',
+      'summaries',
       'tenancy_registry',
       'translation',
       'travel',

@@ -217,6 +217,7 @@ test('each vendor learns these facts about the two people', () => {
     push: [],
     electronic_id: [],
     social_sign_in: [],
+    summaries: [],
     files: [],
     places: [],
     price_index: [],

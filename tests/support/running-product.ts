@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#core/server/postgres.ts'
-import { startModel } from '#providers/translation/chat-completions-stub.ts'
+import { startChat } from '#providers/chat-completions-stub.ts'
+import { summed, type AskedSummary } from '#providers/summaries/chat-completions-stub.ts'
+import { marked, type AskedTexts } from '#providers/translation/chat-completions-stub.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -32,8 +34,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-journey-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // A model that puts the language before each text.
-  const model = await startModel('journeys')
+  // A model that puts the language before each text, and counts messages for a summary.
+  const model = await startChat<AskedTexts | AskedSummary>('journeys', (asked) =>
+    'texts' in asked ? marked(asked) : summed(asked),
+  )
   const child = spawn(process.execPath, ['app/main.ts', 'demo'], {
     cwd: ROOT,
     env: {
@@ -46,6 +50,10 @@ export default async function setup(): Promise<() => Promise<void>> {
       TRANSLATION_MODEL: 'journeys',
       TRANSLATION_SOURCE: 'Models Ltd',
       TRANSLATION_KEY: 'journeys',
+      SUMMARY_URL: `${model.url}/v1`,
+      SUMMARY_MODEL: 'journeys',
+      SUMMARY_SOURCE: 'Models Ltd',
+      SUMMARY_KEY: 'journeys',
       ...STORES,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ export default function StaffLayout() {
     <AdminLayout
       header={
         <AppHeader
-          is_wide
+          is_wide={reader?.is_staff === true}
           home_to={homeOf(reader)}
           nav={[{ to: listingPaths.search, label: t('app.nav.listings'), end: true }]}
           language={<LanguageMenu />}

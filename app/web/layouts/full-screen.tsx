@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 
-/** The whole screen is the page's: nothing above and nothing below it. */
+/** What the banners leave of the screen is the page's: nothing else is above or below it. */
 export default function FullScreenLayout() {
   return (
-    <main id="main" tabIndex={-1} className="min-h-dvh">
+    <main id="main" tabIndex={-1} data-fills-screen className="flex min-h-0 flex-1 flex-col">
       <Outlet />
     </main>
   )

@@ -45,18 +45,19 @@ const Clock = ({ today, moved_days }: { today: string; moved_days: number }) => 
       {moved_days > 0 ? (
         <p className="text-quiet">{t('app.dev.moved', { days: moved_days })}</p>
       ) : null}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+      <div className="mt-4 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
         {[1, 7, 30, YEAR].map((days) => (
           <Button
             key={days}
             variant="secondary"
+            className="max-sm:px-2!"
             is_loading={left > 0}
             onClick={() => (days === YEAR ? setAsked(true) : void forward(days))}
           >
             {t('app.dev.forward', { days })}
           </Button>
         ))}
-        <p role="status" className="text-quiet">
+        <p role="status" className="col-span-2 text-quiet empty:hidden">
           {left > 0 ? t('app.dev.moving', { days: left }) : null}
         </p>
       </div>
@@ -81,19 +82,24 @@ type State = ReplyOf<typeof readDevState>
 function Waiting({ state }: { state: State }) {
   const t = useT()
   const format = useFormat()
+  const { signing, claims, messages } = state
   const tiles = [
-    ['mail', 'app.dev.mails', state.mails.count],
-    ['signing', 'app.dev.unsigned', state.signing.items.filter(isUnsigned).length],
-    ['bank', 'app.dev.unpaid', state.claims.items.filter(isUnpaid).length],
-    ['bank', 'app.dev.messages', state.messages.items.filter(isUndelivered).length],
+    ['mail', 'app.dev.mails', state.mails.count, 0],
+    ['signing', 'app.dev.unsigned', signing.items.filter(isUnsigned).length, signing.count],
+    ['bank', 'app.dev.unpaid', claims.items.filter(isUnpaid).length, claims.count],
+    ['bank', 'app.dev.messages', messages.items.filter(isUndelivered).length, messages.count],
   ] as const
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {tiles.map(([view, label, count]) => (
+      {tiles.map(([view, label, count, of]) => (
         <StatTile
           key={label}
           label={t(label)}
           value={count < SHOWN ? format.number(count) : `${format.number(SHOWN)}+`}
+          // What is older than the newest is not counted.
+          note={
+            of < SHOWN || count >= SHOWN ? undefined : t('app.dev.among_newest', { count: SHOWN })
+          }
           to={`?view=${view}`}
         />
       ))}

@@ -6,17 +6,26 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
-import { listContracts } from '#features/contracts/shared/api.ts'
+import { listContracts, listExpiringContracts } from '#features/contracts/shared/api.ts'
+import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { readNextPayment } from '#features/rent-collection/shared/api.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
+import { listSavedSearches } from '#features/saved-searches/shared/api.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
 import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
 import { listBookings } from '#features/viewings/shared/api.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
+import { EXPIRING, ExpiringLeases } from '../parts/expiring-leases.tsx'
 import { RecentContracts } from '../parts/recent-contracts.tsx'
+import {
+  SAVED_HOMES,
+  SAVED_SEARCHES,
+  SavedHomesOnHome,
+  SavedSearchesOnHome,
+} from '../parts/saved-on-home.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
@@ -27,8 +36,11 @@ const reads: Reads = () => [
   [listTasks, {}],
   [listTenantApplications, APPLICATIONS],
   [listContracts, CONTRACTS],
+  [listExpiringContracts, EXPIRING],
   [readNextPayment, {}],
   [listBookings, VIEWINGS],
+  [listSavedSearches, SAVED_SEARCHES],
+  [searchListings, SAVED_HOMES],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -99,7 +111,10 @@ export default function TenantHome() {
           </Button>
         }
       />
+      <ExpiringLeases />
       <TenantTiles />
+      <SavedSearchesOnHome />
+      <SavedHomesOnHome />
       <Section title={t('app.home.contracts')} className="mt-10">
         <RecentContracts rows={contracts.items} role="tenants" />
       </Section>

@@ -13,6 +13,7 @@ import {
   settlePayout,
   type readDevState,
 } from '../../dev/api.ts'
+import { DevState } from './dev-state.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
 import { useNewest } from './use-newest.ts'
 
@@ -36,7 +37,7 @@ const useStateColumn = () => {
   return {
     key: 'state',
     header: t('app.dev.state'),
-    cell: (row: { state: string }) => t.dynamic(`app.dev.states.${row.state}`),
+    cell: (row: { state: string }) => <DevState state={row.state} />,
   } as const
 }
 
@@ -67,7 +68,7 @@ function ClaimActions({ claim }: { claim: State['claims']['items'][number] }) {
       </Button>
     )
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-sm:grid max-sm:grid-cols-2">
       {DELIVERIES.map((how) => (
         <Button
           key={how}

@@ -3,9 +3,9 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import type { readDevState } from '../../dev/api.ts'
 import { appPaths } from '../../paths.ts'
+import { DevState } from './dev-state.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
 import { useNewest } from './use-newest.ts'
 
@@ -30,7 +30,7 @@ const Tasks = ({ state }: { state: State }) => {
           {
             key: 'state',
             header: t('app.dev.state'),
-            cell: (row) => <Status>{t.dynamic(`app.dev.states.${row.state}`)}</Status>,
+            cell: (row) => <DevState state={row.state} />,
           },
         ]}
       />
@@ -73,7 +73,7 @@ const Filings = ({ state }: { state: State }) => {
           {
             key: 'state',
             header: t('app.dev.state'),
-            cell: (row) => <Status>{t.dynamic(`app.dev.states.${row.status}`)}</Status>,
+            cell: (row) => <DevState state={row.status} />,
           },
         ]}
       />

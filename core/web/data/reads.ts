@@ -1,4 +1,5 @@
 import { hashKey, QueryClient, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
 import { addressOf } from '#core/shared/endpoint.ts'
@@ -144,6 +145,19 @@ export const browserReads =
     }
   }
 
+const neverChanges = () => () => {}
+
+/**
+ * What the server drew with while its part of the page is being taken over, then what is known now. A part whose script comes late
+ * would else be compared with answers that have come since, and React would report and redraw it.
+ */
+const useDrawnFirst = <T>(drawn: T, now: T): T =>
+  useSyncExternalStore(
+    neverChanges,
+    () => now,
+    () => drawn,
+  )
+
 /** Reads what the page's loader made sure of; refreshed when something sent makes its feature stale. */
 export const useLoaded = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>): ReplyOf<E> => {
   const rendered = useRendered(addressOf(endpoint, call as object))
@@ -155,17 +169,27 @@ export const useLoaded = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>): 
     },
     cache(),
   )
-  if (query.data === undefined) throw query.error ?? new ApiError(0, 'core.not_loaded', null)
-  return query.data as ReplyOf<E>
+  const shown = useDrawnFirst(rendered ?? query.data, query.data)
+  if (shown === undefined) throw query.error ?? new ApiError(0, 'core.not_loaded', null)
+  return shown as ReplyOf<E>
 }
+
+/** The server answers none of these reads: what another part of the page has asked for already is not known yet either. */
+const asDrawn = <R extends object>(result: R): R =>
+  Object.create(result, {
+    data: { value: undefined },
+    status: { value: 'pending' },
+    isPending: { value: true },
+    isSuccess: { value: false },
+  }) as R
 
 /** Reads after the page has rendered (suggestions, polling); `enabled` false waits. */
 export const useRead = <E extends AnyEndpoint>(
   endpoint: E,
   call: CallOf<E>,
   options: { enabled?: boolean; every_ms?: number } = {},
-) =>
-  useQuery(
+) => {
+  const result = useQuery(
     {
       queryKey: queryKeyOf(endpoint, call as object),
       queryFn: ({ signal }) => callApi(endpoint, call, { signal }) as Promise<ReplyOf<E>>,
@@ -175,6 +199,8 @@ export const useRead = <E extends AnyEndpoint>(
     },
     cache(),
   )
+  return useDrawnFirst(true, false) ? asDrawn(result) : result
+}
 
 /** Puts an answer where its read is, so that a page shows it without asking again. */
 export const putLoaded = <E extends AnyEndpoint>(

@@ -59,7 +59,10 @@ const useCombobox = (
     setOpen(true)
     setActive((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length)
   }
-  const is_listed = is_open && typed !== null && typed.trim().length >= from
+  // Where what is typed counts too, that nothing is suggested says nothing.
+  const has_something = !is_free || is_loading || failed_with || items.length > 0
+  const is_listed =
+    is_open && typed !== null && typed.trim().length >= from && Boolean(has_something)
   const leave = () => {
     setOpen(false)
     setTyped(null)

@@ -3,6 +3,9 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { FileLimits, Refusal } from './file-limits.ts'
 
+/** Of many files that were left out the first are named; the others are counted. */
+const NAMED = 3
+
 /** Which files were left out and why, at the field: told before anything is sent. */
 export function RefusedFiles({
   id,
@@ -16,6 +19,7 @@ export function RefusedFiles({
   const t = useT()
   const format = useFormat()
   const words = (refusal: Refusal): string => {
+    const more = refusal.why === 'count' ? refusal.names.length - NAMED : 0
     switch (refusal.why) {
       case 'kind':
         return t('core.form.refused_kind', {
@@ -36,7 +40,10 @@ export function RefusedFiles({
       default:
         return t('core.form.refused_count', {
           limit: limits.max,
-          names: format.list(refusal.names),
+          names: format.list([
+            ...refusal.names.slice(0, NAMED),
+            ...(more > 0 ? [t('core.form.refused_more', { count: more })] : []),
+          ]),
         })
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openUnsavedEdits } from './unsaved-edits.ts'
+import { openUnsavedEdits, placeOfEdits } from './unsaved-edits.ts'
 
 const storage = () => {
   const held = new Map<string, string>()
@@ -47,4 +47,13 @@ test('what was restored is kept until it is saved; another form has none of it, 
   expect(tab.held.size).toBe(0)
   openUnsavedEdits(tab, null).note('rent', { rent: 1 })
   expect(tab.held.size).toBe(0)
+})
+
+test('whoever signs in after somebody else in the same tab finds nothing of theirs', () => {
+  const tab = storage()
+  openUnsavedEdits(tab, placeOfEdits('anna', 'application')).note('message', { message: 'a' })
+  expect(openUnsavedEdits(tab, placeOfEdits('jón', 'application')).restore()).toBeNull()
+  expect(openUnsavedEdits(tab, placeOfEdits('anna', 'application')).restore()).toEqual({
+    message: 'a',
+  })
 })

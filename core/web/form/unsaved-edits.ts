@@ -12,6 +12,10 @@ export interface UnsavedEdits {
   restore: () => Record<string, unknown> | null
 }
 
+/** Where the edits of a reader are: whoever signs in after them in the same tab does not find them. */
+export const placeOfEdits = (readerId: string, form: string): string =>
+  `unsaved:${readerId}:${form}`
+
 /** `place` names the form among all of this tab; null keeps nothing beyond the page. */
 export const openUnsavedEdits = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#core/web/data/session.ts'
 import { applyProblems } from './problems.ts'
-import { openUnsavedEdits } from './unsaved-edits.ts'
+import { openUnsavedEdits, placeOfEdits } from './unsaved-edits.ts'
 
 const PAUSE_MS = 700
 
@@ -26,15 +26,17 @@ const IDLE: SavingState = { saved_at: null, is_saving: false, has_failed: false,
 /** `how` is null after a pause in typing. */
 type Save<T, How> = (typed: T, how: How | null) => Promise<unknown>
 
-/** Where a page is rendered on the server, nothing is typed. */
+/** Nothing is kept: a page is rendered on the server, or the form has no name. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 const useUnsavedEdits = (keep_as: string | undefined) => {
   const [edits] = useState(() =>
-    openUnsavedEdits(
-      typeof sessionStorage === 'undefined' ? NO_STORAGE : sessionStorage,
-      keep_as === undefined ? null : `unsaved:${keep_as}`,
-    ),
+    typeof document === 'undefined' || keep_as === undefined
+      ? openUnsavedEdits(NO_STORAGE, null)
+      : openUnsavedEdits(
+          sessionStorage,
+          placeOfEdits(document.documentElement.dataset.readerId ?? '', keep_as),
+        ),
   )
   return edits
 }

@@ -50,7 +50,17 @@ export function Area({ map, corners }: { map: WebMap; corners: readonly Position
 
 type Pixel = readonly [x: number, y: number]
 
-/** A sheet over the map on which a finger or the mouse draws the edge of an area. */
+const useEscape = (onDrawn: (drawn: readonly Position[]) => void): void => {
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onDrawn([])
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [onDrawn])
+}
+
+/** A sheet over the map on which a finger or the mouse draws the edge of an area. Escape leaves it with nothing drawn. */
 export function DrawingSheet({
   map,
   label,
@@ -62,6 +72,7 @@ export function DrawingSheet({
 }) {
   const [drawn, setDrawn] = useState<readonly Pixel[]>([])
   const line = useRef<Pixel[]>([])
+  useEscape(onDrawn)
   const pixelOf = (event: PointerEvent<HTMLElement>): Pixel => {
     const box = event.currentTarget.getBoundingClientRect()
     return [event.clientX - box.left, event.clientY - box.top]

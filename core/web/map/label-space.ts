@@ -2,7 +2,7 @@ import type { Map as WebMap } from 'maplibre-gl'
 import { PLACES } from './places.ts'
 
 /** In pixels of the window. */
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number

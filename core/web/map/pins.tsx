@@ -3,6 +3,7 @@ import { Marker, type Map as WebMap } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { boundsOf, groupPoints, type MapFacts, type MapGroup } from './map-points.ts'
+import { sidesOfNames, type Frame, type Side } from './name-sides.ts'
 
 /** Two buttons any nearer could not be told apart by a finger. Pixels. */
 const REACH = 48
@@ -46,7 +47,16 @@ const pill = (is_vague: boolean, is_marked: boolean): string =>
   )
 
 const NAME =
-  'pointer-events-none absolute top-full left-1/2 mt-0.5 -translate-x-1/2 rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
+  'pointer-events-none absolute rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
+const SIDES = {
+  below: 'top-full left-1/2 mt-0.5 -translate-x-1/2',
+  above: 'bottom-full left-1/2 mb-0.5 -translate-x-1/2',
+  right: 'top-1/2 left-full ms-0.5 -translate-y-1/2',
+  left: 'top-1/2 right-full me-0.5 -translate-y-1/2',
+}
+/** Of several places the largest, and how many more there are. */
+const nameOf = ({ points: [first, ...more] }: MapGroup): string =>
+  first!.area ?? (more.length > 0 ? `${first!.name} +${more.length}` : first!.name)
 
 const useZoom = (map: WebMap): number => {
   const [zoom, setZoom] = useState(() => Math.round(map.getZoom() * 2) / 2)
@@ -58,6 +68,27 @@ const useZoom = (map: WebMap): number => {
     }
   }, [map])
   return zoom
+}
+
+const frameOf = (map: WebMap): Frame & { zoom: number } => {
+  const { lng, lat } = map.getCenter()
+  const { clientWidth, clientHeight } = map.getContainer()
+  return { middle: [lng, lat], width: clientWidth, height: clientHeight, zoom: map.getZoom() }
+}
+
+/** What is seen of the map while it stands still. */
+const useFrame = (map: WebMap): Frame & { zoom: number } => {
+  const [frame, setFrame] = useState(() => frameOf(map))
+  useEffect(() => {
+    const read = () => setFrame(frameOf(map))
+    map.on('moveend', read)
+    map.on('resize', read)
+    return () => {
+      map.off('moveend', read)
+      map.off('resize', read)
+    }
+  }, [map])
+  return frame
 }
 
 const areTogether = ({ points }: MapGroup): boolean => {
@@ -72,6 +103,39 @@ type PinsProps = Pick<
   map: WebMap
 }
 
+const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
+  first!.label !== undefined && others.length === 0
+
+/** Several, or what has no words of its own: how many, and the name beside it. */
+const RoundPin = ({
+  group,
+  side,
+  is_marked,
+  describe,
+  onPress,
+}: {
+  group: MapGroup
+  side: Side
+  is_marked: boolean
+  describe: MapFacts['describe']
+  onPress: () => void
+}) => (
+  <button
+    type="button"
+    data-marked={is_marked || undefined}
+    onClick={onPress}
+    className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
+  >
+    <span aria-hidden="true">{String(group.count)}</span>
+    {side === null ? null : (
+      <span aria-hidden="true" className={clsx(NAME, SIDES[side])}>
+        {nameOf(group)}
+      </span>
+    )}
+    <span className="sr-only">{describe(group)}</span>
+  </button>
+)
+
 /** The buttons of a map: the largest first. One of several leads nearer, one alone is chosen. */
 export const Pins = ({
   map,
@@ -82,6 +146,7 @@ export const Pins = ({
   marked = null,
 }: PinsProps) => {
   const zoom = useZoom(map)
+  const frame = useFrame(map)
   const has_labels = points.some((point) => point.label !== undefined)
   const press = (group: MapGroup) => {
     const { points: inside } = group
@@ -91,13 +156,19 @@ export const Pins = ({
       onChooseSeveral(inside.map(({ key }) => key))
     else map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
   }
-  return groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH).map((group) => {
+  const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH)
+  const sides = sidesOfNames(
+    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : nameOf(group) })),
+    frame.zoom,
+    frame,
+  )
+  return groups.map((group, index) => {
     const [first] = group.points
     const is_marked = group.points.some(({ key }) => key === marked)
     const { label } = first!
     return (
       <Pin key={first!.key} map={map} at={group.at}>
-        {label !== undefined && group.points.length === 1 ? (
+        {isPill(group) ? (
           <button
             type="button"
             data-marked={is_marked || undefined}
@@ -108,18 +179,13 @@ export const Pins = ({
             <span className="sr-only">{describe(group)}</span>
           </button>
         ) : (
-          <button
-            type="button"
-            data-marked={is_marked || undefined}
-            onClick={() => press(group)}
-            className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
-          >
-            <span aria-hidden="true">{String(group.count)}</span>
-            <span aria-hidden="true" className={NAME}>
-              {first!.area ?? first!.name}
-            </span>
-            <span className="sr-only">{describe(group)}</span>
-          </button>
+          <RoundPin
+            group={group}
+            side={sides[index]!}
+            is_marked={is_marked}
+            describe={describe}
+            onPress={() => press(group)}
+          />
         )}
       </Pin>
     )

@@ -8,8 +8,8 @@ export interface Column<T> {
   align?: 'start' | 'end'
   /** Sorts by the address: ?sort=key or ?sort=-key. */
   is_sortable?: boolean
-  /** On a phone: the row's title, a line with its label (default), a line without, the upper corner, or nothing. */
-  phone?: 'title' | 'labelled' | 'plain' | 'corner' | 'hidden'
+  /** On a phone: the row's title, a line with its label (default), sentences under their label, a line without, the upper corner, or nothing. */
+  phone?: 'title' | 'labelled' | 'stacked' | 'plain' | 'corner' | 'hidden'
 }
 
 /** Rows that can be ticked, and what can be done with those that are. */

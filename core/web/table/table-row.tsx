@@ -20,6 +20,7 @@ interface Props<T> {
 const PHONE = {
   title: 'max-lg:text-lg max-lg:font-semibold max-lg:pb-1',
   labelled: 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
+  stacked: '',
   plain: '',
   corner: 'max-lg:absolute! max-lg:end-1.5 max-lg:top-1.5',
   hidden: 'max-lg:hidden',
@@ -90,9 +91,7 @@ export function TableRow<T>({
               index > 0 && to && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
             )}
           >
-            {phone === 'labelled' && (
-              <span className="shrink-0 text-sm text-quiet lg:hidden">{column.header}</span>
-            )}
+            <PhoneLabel phone={phone}>{column.header}</PhoneLabel>
             <CellValue
               to={index === 0 ? to : undefined}
               is_at_end={phone === 'labelled' && !is_in_lines}
@@ -105,6 +104,14 @@ export function TableRow<T>({
     </tr>
   )
 }
+
+/** On a phone the header of its column: beside the value, or above it. */
+const PhoneLabel = ({ phone, children }: { phone: keyof typeof PHONE; children: ReactNode }) =>
+  phone === 'labelled' || phone === 'stacked' ? (
+    <span className={clsx('shrink-0 text-sm text-quiet lg:hidden', phone === 'stacked' && 'block')}>
+      {children}
+    </span>
+  ) : null
 
 /** The first cell of a row that leads somewhere is its link, and answers for the whole row. */
 const CellValue = ({

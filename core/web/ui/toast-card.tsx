@@ -28,7 +28,8 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (key: num
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="overflow-hidden">
+      {/* What is cut off while the place collapses is no part of the shadow. */}
+      <div className="-mx-3 -mb-4 overflow-hidden px-3 pb-4">
         <div
           role={toast.tone === 'lava' ? 'alert' : undefined}
           className="mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-2 ps-4 pe-2 shadow-float"

@@ -17,6 +17,7 @@ interface Props {
   saved_at?: string | null
   is_saving?: boolean
   has_failed?: boolean
+  is_partly?: boolean
   /** Where leaving leads; everything stays saved. */
   exit_to: string
   children: ReactNode
@@ -97,6 +98,7 @@ export function WizardFrame({
   saved_at = null,
   is_saving,
   has_failed,
+  is_partly,
   exit_to,
   children,
 }: Props) {
@@ -108,7 +110,12 @@ export function WizardFrame({
         <div className="flex items-baseline justify-between gap-x-6">
           <h1 className="min-w-0 text-2xl">{step_title}</h1>
           <div className="shrink-0">
-            <SavedIndicator saved_at={saved_at} is_saving={is_saving} has_failed={has_failed} />
+            <SavedIndicator
+              saved_at={saved_at}
+              is_saving={is_saving}
+              has_failed={has_failed}
+              is_partly={is_partly}
+            />
           </div>
         </div>
         {lead && <div className="measure mt-2 text-quiet">{lead}</div>}

@@ -114,6 +114,10 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.login.email': Record<never, never>
     'accounts.login.ended': Record<never, never>
     'accounts.login.ended_text': Record<never, never>
+    'accounts.login.for.ask': Record<never, never>
+    'accounts.login.for.book': Record<never, never>
+    'accounts.login.for.save': Record<never, never>
+    'accounts.login.for.wait': Record<never, never>
     'accounts.login.forgot': Record<never, never>
     'accounts.login.lead': Record<never, never>
     'accounts.login.no_account': Record<never, never>

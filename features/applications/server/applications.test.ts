@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#core/shared/plain-date.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
@@ -15,7 +16,7 @@ const application = {
   household_children: 1,
   pets: '',
   occupation: 'Kennari',
-  wanted_from: '2026-12-01',
+  wanted_from: '2027-12-01',
   wanted_months: 12,
 }
 
@@ -53,6 +54,19 @@ describe('applying', () => {
     expect((await apply(listing, person)).application.id).not.toBe(first.id)
   })
 
+  test('nobody moves in before today', async () => {
+    const [listing, person, today] = [await home(), await app.person(), app.product.clock.today()]
+    const send = (wanted_from: string) =>
+      app.call(
+        api.sendApplication,
+        { id: listing, body: { ...application, wanted_from } } as never,
+        person,
+      )
+    const { status, problem } = await send(addDays(today, -1))
+    expect([status, problem.errors]).toEqual([422, [{ path: 'wanted_from', code: 'in_past' }]])
+    expect((await send(today)).status).toBe(200)
+  })
+
   test('who has not applied is told that somebody was accepted, and who was is not', async () => {
     const listing = await home()
     const [chosen, other] = [await app.person(), await app.person()]
@@ -62,6 +76,20 @@ describe('applying', () => {
     expect(await promised(other)).toBe(false)
     await app.ok(api.acceptApplication, { id: application.id }, landlord)
     expect([await promised(other), await promised(chosen)]).toEqual([true, false])
+  })
+
+  test('before it is sent the applicant reads of themselves what the landlord then reads', async () => {
+    const listing = await home()
+    const person = await app.person()
+    const before = await app.ok(api.readOwnApplicant, {}, person)
+    expect(before).toMatchObject({ full_name: person.full_name, email: null, phone: null })
+    const { application } = await apply(listing, person)
+    const { applicant } = await app.ok(
+      api.readLandlordApplication,
+      { id: application.id },
+      landlord,
+    )
+    expect(before).toEqual(applicant)
   })
 
   test('two presses at once are one application', async () => {
@@ -206,7 +234,10 @@ describe('deciding', () => {
     const { person, application: sent } = await apply(await home())
     const denied = await app.ok(
       api.denyApplication,
-      { id: sent.id, body: { message: 'Takk fyrir áhugann, gangi ykkur vel.' } },
+      {
+        id: sent.id,
+        body: { message: 'Takk fyrir áhugann, gangi ykkur vel.\nLesið https://hms.is/leiga' },
+      },
       landlord,
     )
     expect(denied).toMatchObject({
@@ -215,9 +246,10 @@ describe('deciding', () => {
       can: { accept: false, undo_deny: true },
     })
     await app.drain()
-    expect((await app.mails()).find((mail) => mail.to === person.email)?.text).toContain(
-      'gangi ykkur vel',
-    )
+    const mail = (await app.mails()).find(({ to }) => to === person.email)
+    expect(mail?.text).toContain('gangi ykkur vel.\nLesið https hms. is/leiga')
+    // What a stranger typed is no link in a letter of ours.
+    expect(mail?.links.filter((link) => link.includes('hms'))).toEqual([])
     expect(await app.ok(api.undoDeny, { id: sent.id }, landlord)).toMatchObject({
       status: 'sent',
       active: true,

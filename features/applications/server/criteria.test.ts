@@ -107,9 +107,9 @@ describe('beside each other', () => {
   })
 
   test('each application by each criterion, with the fact behind it', async () => {
-    const id = await home({ persons_max: 2, available_from: '2026-12-01', months_min: 6 })
+    const id = await home({ persons_max: 2, available_from: '2027-12-01', months_min: 6 })
     const [one, two] = [
-      await apply(id, { wanted_from: '2026-12-01' as never, wanted_months: 12 as never }),
+      await apply(id, { wanted_from: '2027-12-01' as never, wanted_months: 12 as never }),
       await apply(id, { household_children: 1, pets: 'Einn hundur', wanted_months: 3 as never }),
     ]
     await app.ok(api.markRead, { id: one.id }, landlord)

@@ -20,6 +20,11 @@ export const responsesChanged = event<Between>(
   'applications.responses_changed',
   'rental_application',
 )
+/** Other papers go with it than before. */
+export const attachmentsChanged = event<Between>(
+  'applications.attachments_changed',
+  'rental_application',
+)
 export const applicationAccepted = event<Decision>(
   'applications.application_accepted',
   'rental_application',

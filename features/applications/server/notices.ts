@@ -2,7 +2,7 @@ import type { EventKind, EventMessage } from '#core/server/events.ts'
 import type { Db } from '#core/server/db.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
-import type { ApplicationStatus } from '../shared/model.ts'
+import type { ApplicationStatus, ClosedReason } from '../shared/model.ts'
 import * as events from './events.ts'
 import { homeWaitedFor } from './queries/choices.ts'
 import { applicationForMail } from './queries/mail-facts.ts'
@@ -47,24 +47,29 @@ const toldOf = <D extends Record<string, unknown>>(
     tell(kind, ...whom),
   )
 
+/** Without saying that staff have blocked the account: that is no concern of the landlord’s. */
+const APPLICANT_LEFT = ['applicant_left', blind('applicant_left')]
+const ACCOUNT_CLOSED = ['application_closed_account', ...APPLICANT_LEFT]
+
+const closedKind = (reason: ClosedReason | null | undefined): string =>
+  reason === 'gone'
+    ? 'application_closed_gone'
+    : reason === 'account_closed'
+      ? 'application_closed_account'
+      : 'application_closed'
+
+/** Changed again and again it is told once: the last time. */
+const changedOf = <D extends Record<string, unknown>>(event: EventKind<D>, kind: string) =>
+  notice(event, { type: 'applications', kinds: [kind, blind(kind)] }, async (db, heard) => {
+    const told = await tell(kind, 'landlord', 'sent')(db, heard)
+    const link = applicationPaths.receivedOne(heard.subject_id)
+    return told && [{ withdraws: kind, link }, { withdraws: blind(kind), link }, told]
+  })
+
 export const notices = [
   toldOf(events.applicationSent, 'application_sent', 'landlord'),
-  // Changed again and again it is told once: the last time.
-  notice(
-    events.responsesChanged,
-    { type: 'applications', kinds: ['responses_changed', blind('responses_changed')] },
-    async (db, heard) => {
-      const told = await tell('responses_changed', 'landlord', 'sent')(db, heard)
-      const link = applicationPaths.receivedOne(heard.subject_id)
-      return (
-        told && [
-          { withdraws: 'responses_changed', link },
-          { withdraws: blind('responses_changed'), link },
-          told,
-        ]
-      )
-    },
-  ),
+  changedOf(events.responsesChanged, 'responses_changed'),
+  changedOf(events.attachmentsChanged, 'attachments_changed'),
   toldOf(events.applicationAccepted, 'application_accepted', 'applicant', 'accepted'),
   toldOf(events.applicationDenied, 'application_denied', 'applicant', 'denied'),
   notice(
@@ -78,16 +83,20 @@ export const notices = [
   toldOf(events.applicationCanceled, 'application_canceled', 'landlord'),
   notice(
     events.applicationClosed,
-    { type: 'applications', kinds: ['application_closed', 'application_closed_gone'] },
+    {
+      type: 'applications',
+      kinds: ['application_closed', 'application_closed_gone', ...ACCOUNT_CLOSED],
+      emailed: APPLICANT_LEFT,
+    },
     async (db, heard) => {
-      const [told, facts] = [
-        await tell('application_closed', 'applicant', 'closed')(db, heard),
-        await applicationForMail(db, heard.subject_id),
-      ]
+      const facts = await applicationForMail(db, heard.subject_id)
+      const told = await tell(closedKind(facts?.closed_reason), 'applicant', 'closed')(db, heard)
+      if (!told || !facts) return null
       // The home of a landlord who left has no name any more.
-      return told && facts?.closed_reason === 'gone'
-        ? { ...told, kind: 'application_closed_gone', params: {} }
-        : told
+      if (facts.closed_reason === 'gone') return { ...told, params: {} }
+      if (facts.closed_reason === 'let') return told
+      const landlord = await tell('applicant_left', 'landlord', 'closed')(db, heard)
+      return landlord ? [told, landlord] : told
     },
   ),
   notice(

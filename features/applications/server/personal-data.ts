@@ -10,9 +10,21 @@ import {
 import { listingRows } from '#features/listings/server/public.ts'
 import { landlordLeft } from './events.ts'
 import { homesInChoice } from './queries/choices.ts'
-import { applicationDrafts, rentalApplications, tenantChoices, tenantCriteria } from './tables.ts'
+import {
+  applicationAttachments,
+  applicationDrafts,
+  rentalApplications,
+  tenantChoices,
+  tenantCriteria,
+} from './tables.ts'
 
 const ofApplicant = (personId: string) => isOf(personId, rentalApplications.applicant_id)
+/** The papers themselves are handed over and erased with the profile. */
+const ofSender = (personId: string) =>
+  inArray(
+    applicationAttachments.application_id,
+    sql`(select a.id from rental_applications a where ${isOf(personId, sql`a.applicant_id`)})`,
+  )
 const ofAuthor = (personId: string) => isOf(personId, applicationDrafts.applicant_id)
 const ofLandlord = (listingId: PgColumn) => (personId: string) =>
   inArray(
@@ -35,6 +47,10 @@ export const personalData: PersonalData = {
     application_drafts: {
       handed_over: handedRows(applicationDrafts, ofAuthor),
       erased: deletedRows(applicationDrafts, ofAuthor),
+    },
+    application_attachments: {
+      handed_over: handedRows(applicationAttachments, ofSender),
+      erased: deletedRows(applicationAttachments, ofSender),
     },
     rental_applications: {
       handed_over: handedRows(rentalApplications, ofApplicant),

@@ -3,7 +3,8 @@ import type { Ctx } from '#core/server/context.ts'
 import { isBlind } from './queries/blind-review.ts'
 import { rentalApplications } from './tables.ts'
 
-export { leasesOfHome, sentLease } from './extension-points.ts'
+export { hasBlocked, leasesOfHome, sentLease } from './extension-points.ts'
+export { isHiddenVisitor } from './queries/blind-review.ts'
 export { lockApplication } from './queries/applications.ts'
 
 /** Ties the contract that was started for an accepted application to it. */

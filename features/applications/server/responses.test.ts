@@ -122,6 +122,11 @@ test('answers are added and changed until the landlord has decided; the applicat
     landlord,
   )
   expect(items.filter(({ name }) => name === 'responses_changed')).toHaveLength(3)
+  const beyond = { id: application, query: { page: 9, page_size: 2 } }
+  expect(await app.ok(api.listApplicationEvents, beyond, landlord)).toEqual({
+    count: items.length,
+    items: [],
+  })
   await app.ok(api.denyApplication, { id: application, body: { message: '' } }, landlord)
   expect((await put(answered(CHANGED, 'x'))).problem.code).toBe('applications.wrong_state')
   const own = await app.ok(api.readTenantApplication, { id: application }, person)

@@ -2,6 +2,9 @@ import { isAmong, isPrincipal, type RowSecurity } from '#core/server/row-securit
 
 export const rowSecurity: RowSecurity = {
   own: {
+    // As the application: its own policy decides what is found here.
+    application_attachments:
+      'exists (select 1 from rental_applications a where a.id = application_id)',
     application_drafts: isPrincipal('applicant_id'),
     tenant_choices: isAmong('listing_id', 'igloo_listings'),
     tenant_criteria: isAmong('listing_id', 'igloo_listings'),

@@ -3,7 +3,10 @@ import type { ListingQuestion } from '#features/listings/shared/model.ts'
 import type { ApplicationInput, ApplicationResponse } from '../shared/model.ts'
 
 /** What a demo applicant writes, in their own language. */
-export interface DemoMessage extends Omit<ApplicationInput, 'wanted_from' | 'responses'> {
+export interface DemoMessage extends Omit<
+  ApplicationInput,
+  'wanted_from' | 'responses' | 'attachment_ids'
+> {
   language: 'is' | 'en' | 'pl' | 'uk'
 }
 

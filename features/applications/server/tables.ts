@@ -14,6 +14,7 @@ import {
 } from '../shared/model.ts'
 import type { Criterion } from '../shared/steps/criteria.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { profileAttachments } from '#features/profiles/server/tables.ts'
 
 export interface KeptTranslation {
   language: Lang
@@ -86,6 +87,31 @@ describeData(rentalApplications, {
     identity: ['occupation'],
     contact: ['phone'],
   },
+})
+
+/** A paper that is taken off the profile is out of every application at once. */
+export const applicationAttachments = table(
+  'application_attachments',
+  {
+    id: id(),
+    application_id: uuid()
+      .notNull()
+      .references(() => rentalApplications.id, { onDelete: 'cascade' }),
+    attachment_id: uuid()
+      .notNull()
+      .references(() => profileAttachments.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('application_attachments_once').on(c.application_id, c.attachment_id),
+    index('application_attachments_attachment').on(c.attachment_id),
+  ],
+)
+
+describeData(applicationAttachments, {
+  purpose: 'Which papers of the profile went with an application for a home.',
+  basis: 'contract',
+  classes: {},
 })
 
 /** Applications that are being typed, for another device. Gone once sent. */

@@ -9,6 +9,17 @@ export interface ApplicationStanding {
   is_staff: boolean
 }
 
+/** A paper that went with an application. */
+export interface SentAttachmentStanding {
+  is_applicant: boolean
+  is_landlord: boolean
+  /** The application is open, and the landlord sees whose it is. */
+  is_shown: boolean
+}
+export const sentAttachmentAccess = access<SentAttachmentStanding>('application_attachment')({
+  view: (s) => s.is_applicant || (s.is_landlord && s.is_shown),
+})
+
 export const applicationAccess = access<ApplicationStanding>('rental_application')({
   view: (s) => s.is_applicant || s.is_landlord,
   /** What applicants may do with their own. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { signedIn } from '#core/shared/access.ts'
+import { signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, listOf, paging, text } from '#core/shared/fields.ts'
+import { id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { applicationAccess } from './access.ts'
 import {
+  Applicant,
   ApplicationStatus,
   StaffApplication,
   ApplicationEvent,
@@ -24,7 +25,12 @@ const endpoint = endpointsOf('applications')
 const stale = ['applications', 'listings', 'contracts']
 const wrong = { 'applications.wrong_state': 409 }
 const changed = { 'applications.questions_changed': 409 }
-const responding = { ...wrong, ...changed, 'applications.too_many_changes': 429 }
+const responding = {
+  ...wrong,
+  ...changed,
+  'applications.not_taken': 409,
+  'applications.too_many_changes': 429,
+}
 const leased = { ...wrong, 'applications.lease_sent': 409 }
 const UUIDS =
   /^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/
@@ -61,15 +67,24 @@ export const readLiveApplication = endpoint({
     draft: z.nullable(KeptDraft),
     /** The landlord has accepted somebody else: who applies now waits in case that comes to nothing. */
     is_promised: z.boolean(),
+    /** The landlord takes no application from the reader. */
+    is_turned_away: z.boolean(),
   }),
   summary:
     'The reader’s live application for a home or their draft, if there is one, and whether somebody else was accepted',
+})
+export const readOwnApplicant = endpoint({
+  method: 'GET',
+  path: '/applications/applicant',
+  access: signedIn,
+  reply: Applicant,
+  summary: 'The reader as a landlord would read them in an application that waits for an answer',
 })
 export const sendApplication = endpoint({
   method: 'POST',
   path: '/listings/:id/applications',
   access: signedIn,
-  refs: { 'params.id': 'listing' },
+  refs: { 'params.id': 'listing', 'body.attachment_ids': 'profile_attachment' },
   body: ApplicationInput,
   effect: 'sends',
   idempotency: 'natural',
@@ -78,8 +93,10 @@ export const sendApplication = endpoint({
   fails: {
     'applications.tenants_only': 403,
     'applications.own_listing': 409,
+    'applications.not_taken': 409,
     'applications.already_applied': 409,
     'applications.not_open': 409,
+    'applications.too_many_applications': 429,
     ...changed,
     'accounts.address_unconfirmed': 403,
   },
@@ -181,7 +198,12 @@ export const undoDeny = endpoint({
   access: applicationAccess.decide,
   reply: LandlordApplication,
   stale,
-  fails: { ...wrong, 'applications.applied_again': 409, 'applications.not_open': 409 },
+  fails: {
+    ...wrong,
+    'applications.applied_again': 409,
+    'applications.not_open': 409,
+    'applications.too_many_undone': 429,
+  },
   summary: 'Takes a denial back',
 })
 export const markRead = endpoint({
@@ -246,6 +268,30 @@ export const listApplicationsReceived = endpoint({
   summary: 'Applications for the homes of a person, and who sent them, for staff with a reason',
 })
 
+const MonthOfApplications = z.object({
+  /** Its first day. */
+  month: plainDate(),
+  applications: z.int(),
+  /** How many people applied, each counted once in a month, and for how many homes. */
+  applicants: z.int(),
+  homes: z.int(),
+})
+export type MonthOfApplications = z.infer<typeof MonthOfApplications>
+
+export const countApplicantsByMonth = endpoint({
+  method: 'GET',
+  path: '/staff/applicants-by-month',
+  access: staffOnly,
+  rate: 'lookup',
+  reply: z.object({
+    months: z.array(MonthOfApplications),
+    /** In all these months together, each person counted once. */
+    applicants: z.int(),
+  }),
+  summary:
+    'How many different people applied in each of the last 24 months, the latest first (staff)',
+})
+
 export {
   compareApplications,
   readChoiceRecord,
@@ -255,5 +301,6 @@ export {
   setClosingMessage,
   setTenantCriteria,
 } from './api/choices.ts'
+export * from './api/attachments.ts'
 export * from './api/drafts.ts'
 export * from './api/translations.ts'

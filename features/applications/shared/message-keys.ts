@@ -14,6 +14,13 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.message': Record<never, never>
     'applications.apply.message_hint': Record<never, never>
     'applications.apply.occupation': Record<never, never>
+    'applications.apply.other_homes': Record<never, never>
+    'applications.apply.pet.bird': Record<never, never>
+    'applications.apply.pet.cat': Record<never, never>
+    'applications.apply.pet.dog': Record<never, never>
+    'applications.apply.pet.fish': Record<never, never>
+    'applications.apply.pet.other': Record<never, never>
+    'applications.apply.pet.rodent': Record<never, never>
     'applications.apply.pets': Record<never, never>
     'applications.apply.pets_hint': Record<never, never>
     'applications.apply.pets_not_allowed': Record<never, never>
@@ -21,9 +28,15 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.premises_activity': Record<never, never>
     'applications.apply.premises_hint': Record<never, never>
     'applications.apply.premises_lead': Record<never, never>
+    'applications.apply.profile_empty': Record<never, never>
     'applications.apply.sent': Record<never, never>
     'applications.apply.shared': Record<never, never>
     'applications.apply.submit': Record<never, never>
+    'applications.apply.take': Record<never, never>
+    'applications.apply.take_text': Record<never, never>
+    'applications.apply.taken': Record<never, never>
+    'applications.apply.taken_text': Record<never, never>
+    'applications.apply.to_profile': Record<never, never>
     'applications.apply.wanted_from': Record<never, never>
     'applications.apply.wanted_months': Record<never, never>
     'applications.blind.applicant': { number: string | number }
@@ -135,6 +148,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.failures.lease_sent': Record<never, never>
     'applications.failures.no_translator': Record<never, never>
     'applications.failures.not_open': Record<never, never>
+    'applications.failures.not_taken': Record<never, never>
     'applications.failures.not_translated': Record<never, never>
     'applications.failures.nothing_to_translate': Record<never, never>
     'applications.failures.other_accepted': Record<never, never>
@@ -142,8 +156,10 @@ declare module '#core/shared/message-keys.ts' {
     'applications.failures.questions_changed': Record<never, never>
     'applications.failures.tenants_only': Record<never, never>
     'applications.failures.too_late_to_hide': Record<never, never>
+    'applications.failures.too_many_applications': { minutes: number }
     'applications.failures.too_many_changes': { minutes: number }
     'applications.failures.too_many_translations': { most: string | number }
+    'applications.failures.too_many_undone': { minutes: number }
     'applications.failures.wrong_state': Record<never, never>
     'applications.landlord.accept': Record<never, never>
     'applications.landlord.accept_effect_binding': Record<never, never>
@@ -154,6 +170,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.accepted_done': Record<never, never>
     'applications.landlord.all_listings': Record<never, never>
     'applications.landlord.choose': Record<never, never>
+    'applications.landlord.closed_account_closed': Record<never, never>
     'applications.landlord.closed_gone': Record<never, never>
     'applications.landlord.closed_let': Record<never, never>
     'applications.landlord.consider': Record<never, never>
@@ -228,6 +245,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.denied.body': { home: string | number; person: string | number }
     'applications.mail.denied.button': Record<never, never>
     'applications.mail.denied.subject': { home: string | number }
+    'applications.mail.kept_back.body': Record<never, never>
+    'applications.mail.kept_back.button': Record<never, never>
     'applications.mail.sent.body': { home: string | number; person: string | number }
     'applications.mail.sent.button': Record<never, never>
     'applications.mail.sent.subject': { home: string | number }
@@ -237,6 +256,28 @@ declare module '#core/shared/message-keys.ts' {
     'applications.panel.applied': { day: string | number }
     'applications.panel.promised': Record<never, never>
     'applications.panel.see': Record<never, never>
+    'applications.papers.add': Record<never, never>
+    'applications.papers.change': Record<never, never>
+    'applications.papers.choose': Record<never, never>
+    'applications.papers.closed': { count: number }
+    'applications.papers.gone': Record<never, never>
+    'applications.papers.hidden': { count: number }
+    'applications.papers.hint': { max: number }
+    'applications.papers.kind_size': { kind: string | number; size: string | number }
+    'applications.papers.none': Record<never, never>
+    'applications.papers.not_here': Record<never, never>
+    'applications.papers.own_lead': Record<never, never>
+    'applications.papers.own_none': Record<never, never>
+    'applications.papers.save': Record<never, never>
+    'applications.papers.saved': Record<never, never>
+    'applications.papers.title': Record<never, never>
+    'applications.papers.to_finances': Record<never, never>
+    'applications.preview.lead': Record<never, never>
+    'applications.preview.no_message': Record<never, never>
+    'applications.preview.open': Record<never, never>
+    'applications.preview.profile': Record<never, never>
+    'applications.preview.title': Record<never, never>
+    'applications.problems.kind_not_sent': Record<never, never>
     'applications.record.application': { name: string | number; number: string | number }
     'applications.record.empty': Record<never, never>
     'applications.record.empty_text': Record<never, never>
@@ -246,6 +287,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.record.kind.application_denied': Record<never, never>
     'applications.record.kind.application_opened': Record<never, never>
     'applications.record.kind.application_sent': Record<never, never>
+    'applications.record.kind.attachments_changed': Record<never, never>
     'applications.record.kind.criteria_chosen': { number: string | number }
     'applications.record.kind.criteria_fixed': Record<never, never>
     'applications.record.kind.denial_undone': Record<never, never>
@@ -260,6 +302,10 @@ declare module '#core/shared/message-keys.ts' {
     'applications.record.title': Record<never, never>
     'applications.record.version': { number: string | number }
     'applications.record.versions': Record<never, never>
+    'applications.reports.applicants': Record<never, never>
+    'applications.reports.applications': Record<never, never>
+    'applications.reports.by_month_lead': { count: number }
+    'applications.reports.homes': Record<never, never>
     'applications.responses.answer': Record<never, never>
     'applications.responses.change': Record<never, never>
     'applications.responses.clear': Record<never, never>
@@ -300,6 +346,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.empty_text': Record<never, never>
     'applications.tenant.event_accepted': { name: string | number }
     'applications.tenant.event_canceled': Record<never, never>
+    'applications.tenant.event_closed_account_closed': Record<never, never>
     'applications.tenant.event_closed_gone': Record<never, never>
     'applications.tenant.event_closed_let': Record<never, never>
     'applications.tenant.event_contract': Record<never, never>

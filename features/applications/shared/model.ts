@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, currency, id, instant, plainDate, text } from '#core/shared/fields.ts'
+import { ATTACHMENTS_MAX } from '#features/profiles/shared/model.ts'
 import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { ListingQuestion } from '#features/listings/shared/model.ts'
 import { QUESTIONS_MAX } from '#features/listings/shared/steps/choices.ts'
@@ -7,8 +8,11 @@ import { CRITERIA, isWhole, VERDICTS, WEIGHTS } from './steps/criteria.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled', 'closed'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
-/** Why an application was closed without an answer of the landlord: somebody else got the home, or it is let here no more. */
-export const ClosedReason = z.enum(['let', 'gone'])
+/**
+ * Why an application was closed without an answer of the landlord: somebody else got the home, it is let here no more, or
+ * staff have blocked the account of the applicant.
+ */
+export const ClosedReason = z.enum(['let', 'gone', 'account_closed'])
 export type ClosedReason = z.infer<typeof ClosedReason>
 
 /**
@@ -32,6 +36,29 @@ export const ApplicationResponse = z.extend(ListingQuestion, { answer: text(2000
 export type ApplicationResponse = z.infer<typeof ApplicationResponse>
 const responses = z.array(ApplicationResponse).check(z.maxLength(QUESTIONS_MAX))
 
+/**
+ * Kinds of papers that go with an application. Pay slips do not: incomes are shown in pre-approvals alone. Nor does a
+ * criminal record, which its person alone sees.
+ */
+export const SENT_KINDS = ['recommendation', 'other'] as const
+/** Papers of one application. */
+export const SENT_MAX = 5
+
+/** Papers of one's profile that go with an application; one that is named twice goes once. */
+const attachmentIds = (most: number) => z.array(id()).check(z.maxLength(most))
+export const AttachmentsInput = z.object({ attachment_ids: attachmentIds(SENT_MAX) })
+export type AttachmentsInput = z.infer<typeof AttachmentsInput>
+
+/** A paper as it was sent with an application, under an id of its own. */
+export const ApplicationAttachment = z.object({
+  id: id(),
+  kind: z.enum(SENT_KINDS),
+  file_name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+export type ApplicationAttachment = z.infer<typeof ApplicationAttachment>
+
 /** Answers that are added to an application, or changed, after it was sent. */
 export const ResponsesInput = z.object({ responses })
 export type ResponsesInput = z.infer<typeof ResponsesInput>
@@ -46,6 +73,7 @@ export const ApplicationInput = z.object({
   wanted_from: z.nullable(plainDate()),
   wanted_months: z.nullable(count(240, 1)),
   responses: z._default(responses, []),
+  attachment_ids: z._default(attachmentIds(SENT_MAX), []),
 })
 export type ApplicationInput = z.infer<typeof ApplicationInput>
 
@@ -59,12 +87,20 @@ export const ApplicationDraft = z.object({
   wanted_from: z.nullable(text(40)),
   wanted_months: z.nullable(count(1_000_000)),
   responses,
+  /** Some may be gone meanwhile. */
+  attachment_ids: z._default(attachmentIds(ATTACHMENTS_MAX), []),
 })
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
 /** A draft as it is kept, with the moment that an edit of it is based on. */
 export const KeptDraft = z.object({ values: ApplicationDraft, updated_at: instant() })
 export type KeptDraft = z.infer<typeof KeptDraft>
+
+/** What in the words of the other side looks like fraud, by codes that the feature knows which looks for it. */
+export const WordsWarning = z.nullable(
+  z.object({ reasons: z.array(z.string()), detected_at: instant() }),
+)
+export type WordsWarning = z.infer<typeof WordsWarning>
 
 const ApplicationListing = z.object({
   id: id(),
@@ -106,6 +142,8 @@ const told = {
   canceled_at: z.nullable(instant()),
   closed_at: z.nullable(instant()),
   closed_reason: z.nullable(ClosedReason),
+  /** About what the other side wrote; never about the reader’s own words. */
+  warning: WordsWarning,
   created_at: instant(),
   updated_at: instant(),
 }
@@ -115,28 +153,38 @@ export const TenantApplication = z.object({
   landlord: z.object({ first_name: z.string() }),
   /** What the listing asks now; empty once the answers can no longer be changed. */
   questions: z.array(ListingQuestion),
-  can: z.object({ cancel: z.boolean() }),
+  /** With the id of each on the profile. */
+  attachments: z.array(z.extend(ApplicationAttachment, { attachment_id: id() })),
+  can: z.object({ cancel: z.boolean(), change_attachments: z.boolean() }),
 })
 export type TenantApplication = z.infer<typeof TenantApplication>
 
+/** Who applies, as the landlord reads it. */
+export const Applicant = z.object({
+  /** Null while names are hidden. */
+  full_name: z.nullable(z.string()),
+  identity_verified: z.boolean(),
+  since: plainDate(),
+  /** Null where the applicant has no profile, or the reader may not see it any more. */
+  profile_username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
 /**
  * The landlord's view. E-mail and phone are shown once the application is accepted. While names are hidden
- * (`blind_number` says which applicant of the home it is), what tells who it is is left out: name, profile, message, work
- * and answers in words.
+ * (`blind_number` says which applicant of the home it is), what tells who it is is left out: name, profile, message, work,
+ * answers in words and papers.
  */
 export const LandlordApplication = z.object({
   ...told,
   is_considered: z.boolean(),
   blind_number: z.nullable(z.int()),
-  applicant: z.object({
-    full_name: z.nullable(z.string()),
-    identity_verified: z.boolean(),
-    since: plainDate(),
-    /** Null where the applicant has no profile, or the reader may not see it any more. */
-    profile_username: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-  }),
+  applicant: Applicant,
+  /** None while names are hidden, nor once the application is no longer open. */
+  attachments: z.array(ApplicationAttachment),
+  /** How many papers there are, also those that are not listed. */
+  attachment_count: z.int(),
   can: z.object({ accept: z.boolean(), deny: z.boolean(), undo_deny: z.boolean() }),
 })
 export type LandlordApplication = z.infer<typeof LandlordApplication>
@@ -241,6 +289,7 @@ export const APPLICATION_EVENTS = [
   'application_sent',
   'application_opened',
   'responses_changed',
+  'attachments_changed',
   'application_accepted',
   'application_denied',
   'denial_undone',

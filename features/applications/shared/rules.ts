@@ -1,6 +1,6 @@
 import { at, type Problem } from '#core/shared/problem.ts'
 import type { ListingQuestion } from '#features/listings/shared/model.ts'
-import type { ApplicationResponse } from './model.ts'
+import { SENT_KINDS, type ApplicationResponse } from './model.ts'
 
 /** Whether two questions ask the same in the same words. Whether it must be answered is the landlord’s to change. */
 export const isSameQuestion = (one: ListingQuestion, other: ListingQuestion): boolean =>
@@ -39,6 +39,10 @@ export const responseProblems = (given: readonly ApplicationResponse[]): Problem
     return kind === 'yes_no' && answer !== 'yes' && answer !== 'no' ? [at(path, 'one_of')] : []
   })
 
+/** What is wrong with the day on which somebody wants to move in. */
+export const moveInProblems = (wanted_from: string | null, today: string): Problem[] =>
+  wanted_from !== null && wanted_from < today ? [at('wanted_from', 'in_past')] : []
+
 /** What the form asks: the questions of now, with what was answered before where the question is one that was answered. */
 export const withAnswers = (
   questions: readonly ListingQuestion[],
@@ -58,6 +62,10 @@ export const mergeResponses = (
   ...earlier.map((old) => given.find((one) => isSameQuestion(old, one)) ?? old),
   ...given.filter((one) => !earlier.some((old) => isSameQuestion(old, one))),
 ]
+
+/** Whether papers of this kind go with an application. */
+export const isSentKind = (kind: string): kind is (typeof SENT_KINDS)[number] =>
+  SENT_KINDS.some((one) => one === kind)
 
 /** After so many days without an answer the landlord is reminded, once for a home. */
 export const REMIND_AFTER_DAYS = 7

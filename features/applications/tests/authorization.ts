@@ -24,11 +24,14 @@ export const authorization: Authorization = {
     listTenantApplications: PEOPLE,
     listLandlordApplications: PEOPLE,
     listApplicationsSent: STAFF,
+    countApplicantsByMonth: STAFF,
     listApplicationsReceived: STAFF,
     readTenantApplication: APPLICANT,
     cancelApplication: APPLICANT,
     addResponses: APPLICANT,
     changeResponses: APPLICANT,
+    changeApplicationAttachments: APPLICANT,
+    downloadApplicationAttachment: row(401, 404, 404, 'ok', 'ok', 404),
     listApplicationEvents: row(401, 404, 404, 'ok', 'ok', 404),
     readApplicationLanguage: row(401, 404, 404, 'ok', 'ok', 404),
     // The landlord wrote nothing that could be translated, and no machine is connected (409).
@@ -36,6 +39,7 @@ export const authorization: Authorization = {
     // Whether one has applied oneself says nothing about the home: a draft and nothing answer alike.
     readLiveApplication: PEOPLE,
     'readLiveApplication@second': PEOPLE,
+    readOwnApplicant: PEOPLE,
     // As for sending it, except that an address need not be confirmed.
     keepApplicationDraft: row(401, 'ok', 403, 'ok', 'ok', 403),
     'keepApplicationDraft@second': row(401, 404, 404, 404, 'ok', 404),
@@ -51,7 +55,13 @@ export const authorization: Authorization = {
     setConsideration: DECIDES,
     rejectMany: row(401, 404, 404, 404, 'ok', 404),
   },
-  own: ['listTenantApplications', 'listLandlordApplications', 'readLiveApplication'],
+  own: [
+    'listTenantApplications',
+    'listLandlordApplications',
+    'readLiveApplication',
+    'readOwnApplicant',
+  ],
+  impersonal: ['countApplicantsByMonth'],
   others: { unconfirmed: { sendApplication: 403 } },
   // Of a list they answer what is one's own of what was asked: a foreign id there finds nothing.
   foreign_finds_nothing: ['listLandlordApplications'],

@@ -1,4 +1,4 @@
-import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
+import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
 import {
   keepApplicationDraft,
@@ -17,18 +17,21 @@ export const APPLICATION = {
   wanted_from: null,
   wanted_months: null,
   responses: [],
+  attachment_ids: [],
 }
 
 /** Incomes among them, so that the tests of what is hidden meet the comparison. */
 const ALL_CRITERIA = DEFAULT_CRITERIA.map(({ key }) => ({ key, weight: 'nice' as const }))
 
-const apply = async (
-  app: TestApp,
-  listing: string,
-  as: Person,
-): Promise<{ rental_application: string }> => ({
-  rental_application: (await app.ok(sendApplication, { id: listing, body: APPLICATION }, as)).id,
-})
+/** With a paper of the profile. */
+const apply = async (app: TestApp, listing: string, paper: string, as: Person): Promise<Ids> => {
+  const { id, attachments } = await app.ok(
+    sendApplication,
+    { id: listing, body: { ...APPLICATION, attachment_ids: [paper] } },
+    as,
+  )
+  return { rental_application: id, application_attachment: attachments[0]!.id }
+}
 
 export const makeFixtures = async ({
   app,
@@ -55,7 +58,7 @@ export const makeFixtures = async ({
     tenant,
   )
   return {
-    both: await apply(app, ids.listing!, tenant),
-    foreign: await apply(app, foreign.listing!, outsider_tenant),
+    both: await apply(app, ids.listing!, ids.profile_attachment!, tenant),
+    foreign: await apply(app, foreign.listing!, foreign.profile_attachment!, outsider_tenant),
   }
 }

@@ -20,6 +20,7 @@ export const pageRows: PageRows = {
     '/tenants/rental-applications': tenants('/landlords/rental-applications'),
     '/tenants/rental-applications/:id': ofTenant('/landlords/home'),
     '/admin/users/:id/tenant-rental-applications': STAFF,
+    '/admin/staff-data/unique-users-rental-applications': STAFF,
     '/admin/users/:id/landlord-rental-applications': STAFF,
     '/landlords/listings/:id/criteria': OWNERS,
     '/landlords/listings/:id/choice-record': OWNERS,

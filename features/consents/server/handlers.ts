@@ -5,9 +5,10 @@ import { consentRevoked } from './events.ts'
 import { consentsOf, endConsent, recordConsent } from './queries.ts'
 
 export const listConsents = handle(api.listConsents, {
-  async run({ query, ctx }) {
+  prepare: async ({ ports }) => ports.summaries.source,
+  async run({ query, ctx, prepared }) {
     const items = await consentsOf(ctx.tx, ctx.actor.user_id!, query.consent_type)
-    return { count: items.length, items }
+    return { count: items.length, items, summarized_by: prepared }
   },
 })
 

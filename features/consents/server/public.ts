@@ -1,2 +1,2 @@
 /** What other features may call. */
-export { consentInForce, recordConsent } from './queries.ts'
+export { consentInForce, haveAllConsented, recordConsent } from './queries.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
@@ -29,6 +29,32 @@ export async function consentInForce(
     .from(consents)
     .where(and(inForce(userId, type), eq(consents.version, CONSENT_VERSIONS[type])))
   return row ? shape(row) : null
+}
+
+/**
+ * Whether each of these agrees to the wording of today; nobody at all does not. `holds`: none of them can take it back before
+ * the transaction ends.
+ */
+export async function haveAllConsented(
+  db: Db,
+  userIds: readonly string[],
+  type: ConsentType,
+  holds = false,
+): Promise<boolean> {
+  const wanted = [...new Set(userIds)]
+  if (wanted.length === 0) return false
+  const found = db
+    .select({ user_id: consents.user_id })
+    .from(consents)
+    .where(
+      and(
+        inArray(consents.user_id, wanted),
+        eq(consents.consent_type, type),
+        eq(consents.version, CONSENT_VERSIONS[type]),
+        isNull(consents.revoked_at),
+      ),
+    )
+  return (await (holds ? found.for('share') : found)).length === wanted.length
 }
 
 /** Agrees for a person who has just said so. An older wording that is in force ends. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { listOf } from '#core/shared/fields.ts'
 import { CONSENT_TYPES } from './enums.ts'
-import { Consent } from './model.ts'
+import { Consent, Consents } from './model.ts'
 
 const endpoint = endpointsOf('consents')
 const OneType = z.object({ consent_type: z.enum(CONSENT_TYPES) })
@@ -15,7 +14,7 @@ export const listConsents = endpoint({
   path: '/consents',
   access: signedIn,
   query: z.object({ consent_type: z.optional(z.enum(CONSENT_TYPES)) }),
-  reply: listOf(Consent),
+  reply: Consents,
   summary: 'One’s own consents with those that were taken back, newest first',
 })
 export const giveConsent = endpoint({

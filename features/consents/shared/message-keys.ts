@@ -10,8 +10,19 @@ declare module '#core/shared/message-keys.ts' {
     'consents.list.revoked': { at: string | number }
     'consents.list.title': Record<never, never>
     'consents.revoke.button': Record<never, never>
+    'consents.revoke.effect.CONVERSATION_SUMMARY': Record<never, never>
     'consents.revoke.effect.CREDIT_LOOK_UP': Record<never, never>
+    'consents.revoke.title.CONVERSATION_SUMMARY': Record<never, never>
     'consents.revoke.title.CREDIT_LOOK_UP': Record<never, never>
+    'consents.summary.by': { source: string | number }
+    'consents.summary.choice': Record<never, never>
+    'consents.summary.give': Record<never, never>
+    'consents.summary.given': Record<never, never>
+    'consents.summary.nobody': Record<never, never>
+    'consents.summary.sent': Record<never, never>
+    'consents.summary.title': Record<never, never>
+    'consents.summary.what': Record<never, never>
+    'consents.type.CONVERSATION_SUMMARY': Record<never, never>
     'consents.type.CREDIT_LOOK_UP': Record<never, never>
   }
 }

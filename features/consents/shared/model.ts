@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from '#core/shared/fields.ts'
+import { id, instant, listOf } from '#core/shared/fields.ts'
 import { CONSENT_TYPES } from './enums.ts'
 
 /** That somebody agreed to a wording, and when they took it back. */
@@ -11,3 +11,9 @@ export const Consent = z.object({
   revoked_at: z.nullable(instant()),
 })
 export type Consent = z.infer<typeof Consent>
+
+/** What one agreed to. `summarized_by`: who would be sent what `CONVERSATION_SUMMARY` allows; null where nobody is connected. */
+export const Consents = z.object({
+  ...listOf(Consent).shape,
+  summarized_by: z.nullable(z.string()),
+})

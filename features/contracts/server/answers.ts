@@ -7,6 +7,7 @@ import {
   renterInsights,
 } from '#features/accounts/server/public.ts'
 import { leasesOfHome, sentLease } from '#features/applications/server/public.ts'
+import { hasLeaseOf } from '#features/listings/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 import { rentsFrom } from '#features/profiles/server/public.ts'
 import { leasesOfUnits } from '#features/properties/server/public.ts'
@@ -32,6 +33,13 @@ const countLeases = async (
 }
 
 export const answers = [
+  answering(hasLeaseOf, async (db, listingId, { acts_for }) => {
+    const { rows } = await db.execute(
+      sql`select 1 from contracts c join contract_parties p on p.contract_id = c.id
+        where c.listing_id = ${listingId} and c.status = 'signed' and p.role = 'TN' and p.user_id = any(${sql.param(acts_for)}::uuid[]) limit 1`,
+    )
+    return rows.length > 0
+  }),
   answering(renterInsights, (db, userId, today) => countLeases(db, 'TN', userId, today)),
   answering(landlordInsights, (db, userId, today) => countLeases(db, 'LL', userId, today)),
   answering(

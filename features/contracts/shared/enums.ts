@@ -49,3 +49,7 @@ export const DEADLINE_KINDS = [
   'register',
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
+
+/** What became of the rent of a listing in its lease. `not_comparable`: one of them has none, or in another currency. */
+export const RENT_OUTCOMES = ['same', 'higher', 'lower', 'not_comparable'] as const
+export type RentOutcome = (typeof RENT_OUTCOMES)[number]

@@ -690,6 +690,23 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.preview.sent_out': Record<never, never>
     'contracts.preview.sign_type': Record<never, never>
     'contracts.preview.skip_id_check': Record<never, never>
+    'contracts.reports.advertised': Record<never, never>
+    'contracts.reports.agreed': Record<never, never>
+    'contracts.reports.any_outcome': Record<never, never>
+    'contracts.reports.by_month': Record<never, never>
+    'contracts.reports.comparison_lead': Record<never, never>
+    'contracts.reports.contract': Record<never, never>
+    'contracts.reports.listing': Record<never, never>
+    'contracts.reports.none': Record<never, never>
+    'contracts.reports.of_listing': Record<never, never>
+    'contracts.reports.outcome': Record<never, never>
+    'contracts.reports.outcomes.higher': Record<never, never>
+    'contracts.reports.outcomes.lower': Record<never, never>
+    'contracts.reports.outcomes.not_comparable': Record<never, never>
+    'contracts.reports.outcomes.same': Record<never, never>
+    'contracts.reports.search': Record<never, never>
+    'contracts.reports.signed': Record<never, never>
+    'contracts.reports.signed_on': Record<never, never>
     'contracts.signature.cancelled': Record<never, never>
     'contracts.signature.expired': Record<never, never>
     'contracts.signature.invited': Record<never, never>

@@ -29,6 +29,7 @@ export const authorization: Authorization = {
     listContracts: PEOPLE,
     listExpiringContracts: PEOPLE,
     listContractsAsStaff: STAFF,
+    compareContractsWithListings: STAFF,
     listContractsOfUser: STAFF,
     createContract: LANDLORDS,
     readContract: DRAFT,

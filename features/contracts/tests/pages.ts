@@ -58,6 +58,7 @@ export const pageRows: PageRows = {
     '/rental-contracts/:id/signicat-status': PEOPLE,
     '/admin/users/:id/rental-contracts': STAFF,
     '/admin/rental-contracts': STAFF,
+    '/admin/staff-data/listing-contract-comparison': STAFF,
     '/admin/rental-contracts/:id': STAFF,
   },
   kept: [

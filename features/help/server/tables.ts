@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,14 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ArticleTree } from '#core/shared/article-tree.ts'
-import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { id, instant, table, tsvector, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { ArticleKind, ArticleStatus } from '../shared/model.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import type { Law } from '../shared/model.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const namesColumn = () => jsonb().$type<Record<Lang, string>>().notNull()
 
 export const articleCategories = table(

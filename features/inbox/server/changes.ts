@@ -19,7 +19,7 @@ export const changes: readonly ChangeRule[] = [
     noun: 'message_detection',
     people: readersOfDetection,
     notifies_staff: true,
-    stale: ['inbox', 'tasks'],
+    stale: ['inbox', 'tasks', 'applications', 'viewings'],
   },
   {
     // Whether somebody shows their presence was changed in their settings.
@@ -39,3 +39,12 @@ export const changes: readonly ChangeRule[] = [
 /** Tells the pages of a conversation of what has no event of its own. */
 export const noteConversation = ({ tx }: { tx: Db }, id: string): Promise<void> =>
   noteChanges(tx, [{ noun: CONVERSATION, id }])
+
+/** Tells the pages of both sides what staff decided: about what somebody wrote it is theirs to know. */
+export const noteDecision = (
+  ctx: { tx: Db },
+  { id, conversation_id }: { id: string; conversation_id: string | null },
+): Promise<void> =>
+  conversation_id === null
+    ? noteChanges(ctx.tx, [{ noun: 'message_detection', id }])
+    : noteConversation(ctx, conversation_id)

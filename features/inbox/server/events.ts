@@ -5,6 +5,7 @@ export const messageSent = event<{ message_id: string; author_id: string }>(
   'conversation',
 )
 export const messageChanged = event<{ message_id: string }>('inbox.message_changed', 'conversation')
+export const messageRemoved = event<{ author_id: string }>('inbox.message_removed', 'conversation')
 /** Of a conversation in which something was unread. */
 export const conversationRead = event<{ reader_id: string }>(
   'inbox.conversation_read',

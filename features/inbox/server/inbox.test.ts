@@ -473,6 +473,11 @@ describe('who has not read', () => {
     await app.ok(api.removeMessage, { id: (await thread(id, tenant)).items[0]!.id }, tenant)
     await tick()
     expect(await mailsTo(owner)).toEqual([])
+    // Nor does that count as told: of the next one they hear.
+    await answer(id, 'Takk', tenant)
+    minutes(6)
+    await tick()
+    expect(await mailsTo(owner)).toHaveLength(1)
   })
 })
 

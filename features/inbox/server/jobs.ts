@@ -4,10 +4,13 @@ import { job } from '#core/server/jobs.ts'
 import { deleteReleasedFile } from '#core/server/released-files.ts'
 import { sendLetter } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
+import type { ConsentType } from '#features/consents/shared/enums.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { dropAttachmentsOfConversation, dropUnsent } from './queries/attachments.ts'
 import { endedConversations, removeConversation } from './queries/ending.ts'
-import { detectScam } from './scam/detecting.ts'
+import { dropSummariesOf } from './queries/summaries.ts'
+import { dropLostWords } from './queries/words.ts'
+import { detectInWords, detectScam } from './scam/detecting.ts'
 import { takeUnmailed, unreadForMail } from './queries/unread.ts'
 
 const MINUTE_MS = 60_000
@@ -70,6 +73,36 @@ export const findUnmailed = (work: JobContext): Promise<void> =>
 export const scoreMessage = job<EventMessage<{ message_id: string }>>(
   'inbox.score_message',
   (work, { data }) => work.inTransaction((ctx) => detectScam(ctx, data.message_id)),
+)
+
+/** After an application was sent or its answers changed. */
+export const scoreApplication = job<EventMessage>(
+  'inbox.score_application',
+  (work, { subject_id: id }) =>
+    work.inTransaction((ctx) => detectInWords(ctx, id, ['application'])),
+)
+
+/** After the landlord answered it, or took that back. */
+export const scoreAnswer = job<EventMessage>('inbox.score_answer', (work, { subject_id: id }) =>
+  work.inTransaction((ctx) => detectInWords(ctx, id, ['denial', 'closing_message'])),
+)
+
+/** After the note of a viewing was written. */
+export const scoreNote = job<EventMessage>('inbox.score_note', (work, { subject_id: id }) =>
+  work.inTransaction((ctx) => detectInWords(ctx, id, ['viewing_note'])),
+)
+
+/** Every day: what was found in words that are nowhere any more. */
+export const dropFoundInNothing = (work: JobContext): Promise<void> =>
+  work.inTransaction((ctx) => dropLostWords(ctx.tx, null))
+
+/** Somebody took back that a machine may sum up what they write: what one made goes. */
+export const forgetSummaries = job<EventMessage<{ user_id: string; consent_type: ConsentType }>>(
+  'inbox.forget_summaries',
+  async (work, { data: { user_id, consent_type } }) => {
+    if (consent_type === 'CONVERSATION_SUMMARY')
+      await work.inTransaction((ctx) => dropSummariesOf(ctx.tx, user_id))
+  },
 )
 
 export const deleteFile = job('inbox.delete_file', deleteReleasedFile)

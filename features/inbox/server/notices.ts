@@ -3,10 +3,17 @@ import { inboxPaths } from '../shared/paths.ts'
 import * as events from './events.ts'
 import { findJudged } from './queries/appeals.ts'
 import { reportForNotice } from './queries/reports.ts'
-import { firstUnread, othersOf } from './queries/unread.ts'
+import { firstUnread, nameIfAllRead, othersOf } from './queries/unread.ts'
 
 const KIND = 'message_received'
 const JUDGED = 'message_judged'
+const JUDGED_WORDS = 'words_judged'
+
+/** Where the author reads the decision: in the conversation, or on a page of its own. */
+const placeOf = (id: string, found: { conversation_id: string | null }): string =>
+  found.conversation_id === null
+    ? inboxPaths.judgedWords(id)
+    : inboxPaths.one(found.conversation_id)
 
 export const notices = [
   // The first message that somebody has not read tells them; those after it are in the same conversation.
@@ -31,6 +38,17 @@ export const notices = [
         params: { person },
       })),
   ),
+  // What was deleted before it was read is not told of any more, unless something else is unread.
+  notice(
+    events.messageRemoved,
+    { type: 'messages', kinds: [] },
+    async (db, { subject_id: id, data }) => {
+      const person = await nameIfAllRead(db, id, data.author_id)
+      return person === null
+        ? null
+        : { withdraws: KIND, link: inboxPaths.one(id), params: { person } }
+    },
+  ),
   notice(
     events.reportClosed,
     { type: 'messages', kinds: ['report_closed'] },
@@ -48,18 +66,19 @@ export const notices = [
   // Staff found a message to be fraud: its author is told, and no more once that is taken back.
   notice(
     events.detectionDecided,
-    { type: 'account', kinds: [JUDGED], emailed: [JUDGED] },
+    { type: 'account', kinds: [JUDGED, JUDGED_WORDS], emailed: [JUDGED, JUDGED_WORDS] },
     async (db, { subject_id: id }) => {
       const found = await findJudged(db, id)
       if (!found) return null
-      const link = inboxPaths.one(found.conversation_id)
+      const kind = found.conversation_id === null ? JUDGED_WORDS : JUDGED
+      const link = placeOf(id, found)
       return found.state === 'confirmed'
         ? {
-            kind: JUDGED,
+            kind,
             people: [{ principal_id: found.author_id, link }],
             params: { home: found.home },
           }
-        : { withdraws: JUDGED, link }
+        : { withdraws: kind, link }
     },
   ),
   notice(
@@ -74,9 +93,7 @@ export const notices = [
       return found && found.outcome !== null
         ? {
             kind: `appeal_${found.outcome}`,
-            people: [
-              { principal_id: found.author_id, link: inboxPaths.one(found.conversation_id) },
-            ],
+            people: [{ principal_id: found.author_id, link: placeOf(id, found) }],
             params: { home: found.home, answer: found.answer ?? '' },
           }
         : null

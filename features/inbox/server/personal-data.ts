@@ -6,12 +6,15 @@ import {
   type Erase,
   type PersonalData,
 } from '#core/server/personal-data.ts'
+import { ofConversationsWith } from './queries/summaries.ts'
+import { detectionsBetween } from './queries/words.ts'
 import {
   conversationAttachments,
   conversationBlocks,
   conversationMembers,
   conversationMessages,
   conversationReports,
+  conversationSummaries,
   detectionAppeals,
   landlordHabits,
   messageDetections,
@@ -78,8 +81,13 @@ export const personalData: PersonalData = {
       erased: deletedRows(detectionAppeals, ofAppellant),
     },
     message_detections: {
-      handed_over: handedRows(messageDetections, decidedOf, ['decided_by', 'score']),
+      handed_over: handedRows(messageDetections, decidedOf, ['decided_by', 'score', 'digest']),
       erased: deletedRows(messageDetections, ofWriter),
+    },
+    // Also of what others wrote, and about the person all the same.
+    conversation_summaries: {
+      handed_over: handedRows(conversationSummaries, ofConversationsWith, ['author_ids']),
+      erased: deletedRows(conversationSummaries, ofConversationsWith),
     },
     message_translations: {
       handed_over: handedRows(messageTranslations, ofOwnMessage),
@@ -105,11 +113,13 @@ export const personalData: PersonalData = {
     conversation_contracts: { handed_over: NOBODY, erased: NOBODY },
     conversations: { handed_over: NOBODY, erased: 'ends when nobody takes part in it any more' },
   },
-  things: async (db, personId) =>
-    (
+  things: async (db, personId) => [
+    ...(
       await db
         .select({ id: conversationMembers.conversation_id })
         .from(conversationMembers)
         .where(ofMember(personId))
     ).map((row) => row.id),
+    ...(await detectionsBetween(db, personId)),
+  ],
 }

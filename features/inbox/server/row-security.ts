@@ -10,6 +10,7 @@ export const rowSecurity: RowSecurity = {
     conversation_contracts: isIn,
     conversation_messages: isIn,
     message_translations: isIn,
+    conversation_summaries: isIn,
     conversation_attachments: isIn,
     // Staff read them; whom it is about does not.
     conversation_reports: isPrincipal('reporter_id'),

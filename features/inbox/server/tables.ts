@@ -23,7 +23,7 @@ import {
   REPORT_REASONS,
   type ReportedMessage,
 } from '../shared/model.ts'
-import { APPEAL_OUTCOMES, DETECTION_STATES, type ScamReason } from '../shared/enums.ts'
+import { APPEAL_OUTCOMES, DETECTION_STATES, TEXT_KINDS, type ScamReason } from '../shared/enums.ts'
 
 const principal = () =>
   uuid()
@@ -166,6 +166,34 @@ describeData(messageTranslations, {
   classes: { content: ['text'] },
 })
 
+/** What a machine made of a conversation for staff; each in one language, and of its last state alone. */
+export const conversationSummaries = table(
+  'conversation_summaries',
+  {
+    conversation_id: ofConversation(),
+    language: oneOf(LANGUAGES).notNull(),
+    /** The state that it was made of. */
+    last_message_id: uuid()
+      .notNull()
+      .references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    /** In the order of the signs that stand for them in the points. */
+    author_ids: uuid().array().notNull(),
+    messages: integer().notNull(),
+    points: text().array().notNull(),
+    source: text().notNull(),
+    made_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.conversation_id, c.language] }),
+    index('conversation_summaries_last').on(c.last_message_id),
+  ],
+)
+describeData(conversationSummaries, {
+  purpose: 'What a machine made of conversations for staff, where all who take part consent.',
+  basis: 'consent',
+  classes: { reference: ['author_ids'], content: ['points'], technical: ['source'] },
+})
+
 export const conversationAttachments = table(
   'conversation_attachments',
   {
@@ -247,10 +275,14 @@ export const messageDetections = table(
   'message_detections',
   {
     id: id(),
-    message_id: uuid()
-      .notNull()
-      .references(() => conversationMessages.id, { onDelete: 'cascade' }),
-    conversation_id: ofConversation(),
+    kind: oneOf(TEXT_KINDS).notNull().default('message'),
+    /** Of a message. */
+    message_id: uuid().references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    conversation_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Of another text: the application or the time in which it was found last. */
+    subject_id: uuid(),
+    /** Of its words: sent to many, they are found once. */
+    digest: text(),
     author_id: principal(),
     reasons: text().array().$type<ScamReason[]>().notNull(),
     /** Per mille. */
@@ -262,17 +294,24 @@ export const messageDetections = table(
   },
   (c) => [
     uniqueIndex('message_detections_message').on(c.message_id),
+    uniqueIndex('message_detections_words').on(c.author_id, c.kind, c.digest),
+    index('message_detections_subject').on(c.subject_id),
     index('message_detections_conversation').on(c.conversation_id),
     index('message_detections_author').on(c.author_id),
     index('message_detections_state').on(c.state, c.detected_at),
+    check(
+      'message_detections_text',
+      sql`(${c.kind} = 'message') = (${c.message_id} is not null) and (${c.message_id} is null) = (${c.conversation_id} is null) and (${c.message_id} is null) = (${c.subject_id} is not null) and (${c.subject_id} is null) = (${c.digest} is null)`,
+    ),
     check('message_detections_score', sql`${c.score} between 0 and 1000`),
     check('message_detections_decided', sql`(${c.state} = 'open') = (${c.decided_at} is null)`),
   ],
 )
 describeData(messageDetections, {
-  purpose: 'Which messages look like the beginning of a fraud, and why; never what they say.',
+  purpose:
+    'Which messages and other texts between strangers look like the beginning of a fraud, and why; never what they say.',
   basis: 'legitimate_interest',
-  classes: { technical: ['reasons'] },
+  classes: { technical: ['reasons', 'digest'] },
 })
 
 export const detectionAppeals = table(

@@ -23,14 +23,17 @@ export const messageAccess = access<MessageStanding>('conversation_message')({
   edit: (s) => s.is_author,
 })
 
-/** What staff decided about a message is there for its author; what waits for them is not. */
+/** What staff decided about a text is there for its author; what waits for them is not. */
 export interface DetectionStanding {
   id: string
+  /** Staff say that it is fraud. */
   is_judged_author: boolean
+  /** They said so, and took it back upon an appeal. */
+  is_cleared_author: boolean
 }
 
 export const detectionAccess = access<DetectionStanding>('message_detection')({
-  view: (s) => s.is_judged_author,
+  view: (s) => s.is_judged_author || s.is_cleared_author,
   appeal: (s) => s.is_judged_author,
 })
 

@@ -4,14 +4,14 @@
  */
 export const MESSAGE_REASONS = [
   'asks_secret',
-  'pay_first',
   'link',
+  'pay_first',
   'untraceable_pay',
-  'email',
   'keys_by_post',
   'foreign_account',
   'asks_identity',
   'other_app',
+  'email',
   'cannot_show',
   'wording',
   'phone',
@@ -43,7 +43,17 @@ export const WARNING_REASONS = [
   'text_reused',
 ] as const
 
-/** What staff made of a message that the rules found. */
+/** The texts that one stranger writes to another and that are looked at: messages, and what is sent with applications and viewings. */
+export const TEXT_KINDS = [
+  'message',
+  'application',
+  'denial',
+  'closing_message',
+  'viewing_note',
+] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
+/** What staff made of a text that the rules found. */
 export const DETECTION_STATES = ['open', 'confirmed', 'dismissed'] as const
 export type DetectionState = (typeof DETECTION_STATES)[number]
 
@@ -79,6 +89,12 @@ export const ACCOUNT_SIGNALS = [
   'identity_unproven',
 ] as const
 export type AccountSignal = (typeof ACCOUNT_SIGNALS)[number]
+
+/**
+ * How far a summary by a machine has come: it is there; it can be asked for; the conversation is as short as one; no model is
+ * connected; not everybody has consented.
+ */
+export const MACHINE_STATES = ['made', 'ready', 'short', 'no_model', 'no_consent'] as const
 
 /** What somebody does in a conversation at this moment. */
 /** `came`: has just opened the conversation and does not know who is here. */

@@ -27,10 +27,16 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.detections.dismiss': Record<never, never>
     'inbox.detections.done': Record<never, never>
     'inbox.detections.found': Record<never, never>
+    'inbox.detections.kind.application': Record<never, never>
+    'inbox.detections.kind.closing_message': Record<never, never>
+    'inbox.detections.kind.denial': Record<never, never>
+    'inbox.detections.kind.message': Record<never, never>
+    'inbox.detections.kind.viewing_note': Record<never, never>
     'inbox.detections.lead': Record<never, never>
     'inbox.detections.none': Record<never, never>
     'inbox.detections.none_text': Record<never, never>
     'inbox.detections.read': Record<never, never>
+    'inbox.detections.read_words': Record<never, never>
     'inbox.detections.reopen': Record<never, never>
     'inbox.detections.report': Record<never, never>
     'inbox.detections.reported': Record<never, never>
@@ -52,6 +58,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.blocked': Record<never, never>
     'inbox.failures.cannot_block': Record<never, never>
     'inbox.failures.changed_meanwhile': Record<never, never>
+    'inbox.failures.conversation_changed': Record<never, never>
     'inbox.failures.decided_already': Record<never, never>
     'inbox.failures.deleted': Record<never, never>
     'inbox.failures.has_contract': Record<never, never>
@@ -59,15 +66,21 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.names_hidden': Record<never, never>
     'inbox.failures.no_home_to_let': Record<never, never>
     'inbox.failures.no_open_appeal': Record<never, never>
+    'inbox.failures.no_summarizer': Record<never, never>
+    'inbox.failures.no_summary_consent': Record<never, never>
     'inbox.failures.no_translator': Record<never, never>
     'inbox.failures.nobody': Record<never, never>
+    'inbox.failures.not_summarized': Record<never, never>
     'inbox.failures.not_translated': Record<never, never>
+    'inbox.failures.nothing_to_summarize': Record<never, never>
     'inbox.failures.nothing_to_translate': Record<never, never>
     'inbox.failures.own_decision': Record<never, never>
     'inbox.failures.own_listing': Record<never, never>
     'inbox.failures.parties_changed': Record<never, never>
+    'inbox.failures.summary_being_made': Record<never, never>
     'inbox.failures.too_many': { most: string | number }
     'inbox.failures.too_many_new': { most: string | number }
+    'inbox.failures.too_many_summaries': { most: string | number }
     'inbox.failures.too_many_templates': { max: number }
     'inbox.failures.too_many_translations': { most: string | number }
     'inbox.failures.you_blocked': Record<never, never>
@@ -229,6 +242,14 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.staff.why': Record<never, never>
     'inbox.summaries.empty': Record<never, never>
     'inbox.summaries.lead': Record<never, never>
+    'inbox.summaries.machine.again': Record<never, never>
+    'inbox.summaries.machine.asking': { source: string | number }
+    'inbox.summaries.machine.by': { at: string | number; count: number; source: string | number }
+    'inbox.summaries.machine.failed': Record<never, never>
+    'inbox.summaries.machine.no_consent': Record<never, never>
+    'inbox.summaries.machine.no_model': Record<never, never>
+    'inbox.summaries.machine.person': { name: string | number; sign: string | number }
+    'inbox.summaries.machine.title': Record<never, never>
     'inbox.summaries.made': { count: number }
     'inbox.summaries.messages': Record<never, never>
     'inbox.summaries.none': Record<never, never>
@@ -295,6 +316,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.thread.event.application_denied': Record<never, never>
     'inbox.thread.event.application_opened': Record<never, never>
     'inbox.thread.event.application_sent': Record<never, never>
+    'inbox.thread.event.attachments_changed': Record<never, never>
     'inbox.thread.event.denial_undone': Record<never, never>
     'inbox.thread.event.responses_changed': Record<never, never>
     'inbox.thread.save': Record<never, never>
@@ -311,6 +333,11 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.weight.some': Record<never, never>
     'inbox.weight.strong': Record<never, never>
     'inbox.weight.weak': Record<never, never>
+    'inbox.words.gone': Record<never, never>
+    'inbox.words.lead': Record<never, never>
+    'inbox.words.own': Record<never, never>
+    'inbox.words.own_title': Record<never, never>
+    'inbox.words.title': Record<never, never>
     'inbox.write.again': Record<never, never>
     'inbox.write.attach': Record<never, never>
     'inbox.write.drop': Record<never, never>

@@ -8,7 +8,9 @@ import {
   CONTEXT_REASONS,
   DETECTION_STATES,
   JUDGED_GROUNDS,
+  MACHINE_STATES,
   SCAM_REASONS,
+  TEXT_KINDS,
   WARNING_REASONS,
 } from './enums.ts'
 
@@ -122,6 +124,20 @@ const ConnectedContract = z.object({
   status: z.string(),
 })
 
+/** What staff decided about something that the reader wrote, why in general, and the appeal. */
+const Judged = z.object({
+  detection_id: id(),
+  grounds: z.array(z.enum(JUDGED_GROUNDS)),
+  decided_at: instant(),
+  appeal: z.nullable(
+    z.object({
+      created_at: instant(),
+      outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+      answer: z.string(),
+    }),
+  ),
+})
+
 /** Specification section 3, Conversation. Contracts are those that the reader may see. */
 export const Conversation = z.object({
   id: id(),
@@ -141,20 +157,7 @@ export const Conversation = z.object({
   /** Whether a warning has been put away that can be shown again. */
   is_warning_hidden: z.boolean(),
   /** What staff decided last about the reader’s own messages, and their appeal. */
-  judged: z.nullable(
-    z.object({
-      detection_id: id(),
-      grounds: z.array(z.enum(JUDGED_GROUNDS)),
-      decided_at: instant(),
-      appeal: z.nullable(
-        z.object({
-          created_at: instant(),
-          outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
-          answer: z.string(),
-        }),
-      ),
-    }),
-  ),
+  judged: z.nullable(Judged),
   can: z.object({
     write: z.boolean(),
     block: z.boolean(),
@@ -229,9 +232,10 @@ const judged = {
   ),
 }
 
-/** A message that the rules and the small model found. What it says is not in it. */
+/** A message or another text that the rules and the small model found. What it says is not in it. */
 export const MessageDetection = z.object({
   id: id(),
+  kind: z.enum(TEXT_KINDS),
   state: z.enum(DETECTION_STATES),
   reasons: z.array(z.enum(SCAM_REASONS)),
   /** Per mille. */
@@ -241,12 +245,26 @@ export const MessageDetection = z.object({
   detected_at: instant(),
   decided_at: z.nullable(instant()),
   ...judged,
-  /** There staff read what was written, for a reason. */
-  conversation_id: id(),
+  /** Of a message: there staff read what was written, for a reason. */
+  conversation_id: z.nullable(id()),
   /** The last report of the conversation. */
   report_id: z.nullable(id()),
 })
 export type MessageDetection = z.infer<typeof MessageDetection>
+
+/** The texts in which something was found, as they are now; none where they were changed since or are gone. */
+export const FoundWords = z.object({ detection: MessageDetection, texts: z.array(z.string()) })
+export type FoundWords = z.infer<typeof FoundWords>
+
+/** The same for their author, once staff have decided. */
+export const JudgedWords = z.object({
+  kind: z.enum(TEXT_KINDS),
+  home: z.string(),
+  conversation_id: z.nullable(id()),
+  texts: z.array(z.string()),
+  judged: Judged,
+})
+export type JudgedWords = z.infer<typeof JudgedWords>
 
 /** A message as staff read it; what was deleted has no text. */
 const StaffMessage = z.object({
@@ -307,6 +325,23 @@ export const PickedSentence = z.object({
   created_at: instant(),
   is_found: z.boolean(),
 })
+/** What a machine made of a conversation. Signs such as `P1` stand for people in it. */
+export const MachineSummary = z.object({
+  state: z.enum(MACHINE_STATES),
+  /** Who made it, or would be asked; null where nobody is connected. */
+  source: z.nullable(z.string()),
+  made: z.nullable(
+    z.object({
+      points: z.array(z.string()),
+      people: z.array(z.object({ sign: z.string(), name: z.string() })),
+      /** How many it was made of: the last ones. */
+      messages: z.int(),
+      made_at: instant(),
+    }),
+  ),
+})
+export type MachineSummary = z.infer<typeof MachineSummary>
+
 export const ConversationSummary = z.object({
   ...staffConversation,
   /** How many it was made of: the last ones. */
@@ -314,6 +349,7 @@ export const ConversationSummary = z.object({
   /** The conversation is as short as a summary would be: what was written is here as it is, a message at a time. */
   is_whole: z.boolean(),
   sentences: z.array(PickedSentence),
+  machine: MachineSummary,
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>
 

@@ -12,6 +12,8 @@ export const inboxPaths = {
   templates: '/landlords/reply-templates',
   reports: '/admin/message-fraud-detections',
   detections: '/admin/message-fraud-detections?view=found',
+  foundWords: pagePath('/admin/found-words/:id'),
+  judgedWords: pagePath('/inbox/decisions/:id'),
   conversation: pagePath('/admin/conversations/:id'),
   scamOverview: pagePath('/admin/users/:id/scam-detection-overview'),
   summaries: '/admin/conversation-summaries',

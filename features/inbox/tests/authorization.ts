@@ -39,12 +39,16 @@ export const authorization: Authorization = {
     showConversationWarning: MEMBERS,
     // Staff found the tenant’s message to be fraud; it was appealed against already (409).
     appealDetection: row(401, 404, 404, 'ok', 404, 404),
+    readJudgedWords: row(401, 404, 404, 'ok', 404, 404),
+    readFoundWords: STAFF,
     decideDetectionAppeal: STAFF,
     listMessageDetections: STAFF,
     decideMessageDetection: STAFF,
     readConversationAsStaff: STAFF,
     listConversationSummaries: STAFF,
     readConversationSummary: STAFF,
+    // The fixture is as short as a summary would be (409).
+    makeConversationSummary: STAFF,
     readScamOverview: STAFF,
     listConversationAttachments: MEMBERS,
     uploadConversationAttachments: MEMBERS,

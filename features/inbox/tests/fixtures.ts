@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { detectionAppeals, messageDetections, messageTranslations } from '../server/tables.ts'
+import {
+  conversationSummaries,
+  detectionAppeals,
+  messageDetections,
+  messageTranslations,
+} from '../server/tables.ts'
 import * as api from '../shared/api.ts'
 
 /** What passes for a PDF file. */
@@ -69,6 +74,16 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     language: 'en',
     text: 'The references are attached.',
     created_at: message.created_at,
+  })
+  await app.product.runtime.db.insert(conversationSummaries).values({
+    conversation_id: id,
+    language: 'en',
+    last_message_id: message.id,
+    author_ids: [as.id],
+    messages: 2,
+    points: ['P1 asks for the number of a card.'],
+    source: 'Models Ltd',
+    made_at: message.created_at,
   })
   return {
     conversation: id,

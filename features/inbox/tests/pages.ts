@@ -1,5 +1,5 @@
 import { first, landlords, PEOPLE, row, STAFF, type PageRows } from '#tests/guards/rows.ts'
-import { listConversationReports, listConversations } from '../shared/api.ts'
+import { listConversationReports, listConversations, listMessageDetections } from '../shared/api.ts'
 
 export const pageRows: PageRows = {
   rows: {
@@ -8,6 +8,9 @@ export const pageRows: PageRows = {
     '/admin/message-fraud-detections': STAFF,
     '/admin/message-fraud-detections/:id': STAFF,
     '/admin/users/:id/scam-detection-overview': STAFF,
+    '/admin/found-words/:id': STAFF,
+    // There for its author alone, who is none of these readers (server/words.test.ts reads it as its author).
+    '/inbox/decisions/:id': row('login', 404, 404, 404, 404, 404),
     '/admin/conversations/:id': STAFF,
     '/admin/conversation-summaries': STAFF,
     '/admin/conversation-summaries/:id': STAFF,
@@ -16,8 +19,12 @@ export const pageRows: PageRows = {
   },
   things: async ({ call }) => {
     const conversation = first((await call('tenant', listConversations, { query: {} })).items).id
+    const found = await call('staff', listMessageDetections, { query: {} })
+    const detection = first(found.items, ({ state }) => state === 'confirmed').id
     return [
       ['/inbox/', conversation],
+      ['/inbox/decisions/', detection],
+      ['/admin/found-words/', detection],
       ['/admin/conversations/', conversation],
       ['/admin/conversation-summaries/', conversation],
       [

@@ -21,9 +21,10 @@ export const tableRows: TableRows = {
     'conversation_attachments.author_id': 'the actor',
     'conversation_reports.reporter_id': 'the actor',
     'conversation_reports.reported_id': 'somebody else in the actor’s conversation',
-    'message_detections.author_id': 'detectScam: the author of the message',
+    'message_detections.author_id': 'detectScam, detectInWords: the author of the message or text',
     'message_detections.decided_by': 'the staff member',
-    'detection_appeals.author_id': 'the author of the message: appealDetection is theirs alone',
+    'detection_appeals.author_id':
+      'the author of the message or text: appealDetection is theirs alone',
     'detection_appeals.decided_by': 'the staff member',
     'reply_templates.owner_id': 'the actor',
     'conversation_blocks.blocker_id': 'the actor',
@@ -36,6 +37,7 @@ export const tableRows: TableRows = {
     conversation_contracts: inConversation,
     conversation_messages: inConversation,
     message_translations: inConversation,
+    conversation_summaries: inConversation,
     conversation_attachments: inConversation,
     conversation_reports: (row, { id }) => row.reporter_id === id,
     message_detections: async (row, reader) =>

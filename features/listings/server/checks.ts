@@ -1,5 +1,5 @@
 import type { Ports } from '#core/shared/ports.ts'
-import { searchKey, streetOf } from '../shared/enums.ts'
+import { searchKey, streetOf, titleQuery } from '../shared/enums.ts'
 import type { PlaceFilters } from '../shared/model.ts'
 import type { Meant } from './queries/conditions.ts'
 
@@ -28,10 +28,13 @@ export const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Mean
           .map((one) => one.code)
   const postal_codes =
     codes && inRegion ? codes.filter((code) => inRegion.includes(code)) : (codes ?? inRegion)
-  if (searchKey(query.q) === '') return { postal_codes, street: null, street_codes: [] }
+  const street = streetOf(query.q)
+  if (street === '') return { postal_codes, street: null, street_codes: [], titles: null }
+  const street_codes = await placesMeant(ports, query.q)
   return {
     postal_codes,
-    street: streetOf(query.q),
-    street_codes: await placesMeant(ports, query.q),
+    street,
+    street_codes,
+    titles: street_codes.length > 0 ? null : titleQuery(query.q),
   }
 }

@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const countedTo = async (cap: number) => {
   const search = ListingSearch.parse({ page_size: '10', sort: 'price' })
-  const meant = { postal_codes: null, street: null, street_codes: [] }
+  const meant = { postal_codes: null, street: null, street_codes: [], titles: null }
   const json = await searchListingsJson(app.product.runtime.db, search, meant, cap)
   const { count, count_is_capped, items } = JSON.parse(json) as {
     count: number

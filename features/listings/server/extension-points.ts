@@ -17,3 +17,9 @@ export const landlordHabits = extensionPoint<(landlordId: string) => string>(
 export const hasAppliedFor = extensionPoint<
   (db: Db, listingId: string, reader: Pick<Actor, 'acts_for'>) => Promise<boolean>
 >('listings.has_applied_for')
+
+/** Whether somebody is a tenant of a signed lease of the home: they go on seeing what it was. */
+export const hasLeaseOf =
+  extensionPoint<(db: Db, listingId: string, reader: Pick<Actor, 'acts_for'>) => Promise<boolean>>(
+    'listings.has_lease_of',
+  )

@@ -21,7 +21,7 @@ const APPLICATION = {
   household_children: 1,
   pets: '',
   occupation: 'Kennari',
-  wanted_from: '2026-12-01',
+  wanted_from: '2027-12-01',
   wanted_months: 12,
 }
 const apply = (id: string, as = tenant) => app.call(sendApplication, { id, body: APPLICATION }, as)

@@ -3,7 +3,7 @@ import type { Db } from '#core/server/db.ts'
 import type { ListingQuestion } from '../shared/model.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
-export { hasAppliedFor, landlordHabits, openApplications } from './extension-points.ts'
+export { hasAppliedFor, hasLeaseOf, landlordHabits, openApplications } from './extension-points.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'
 

@@ -1,5 +1,5 @@
 import type { QuickSearchRule } from '#core/server/quick-search.ts'
-import { streetOf } from '../shared/enums.ts'
+import { streetOf, titleQuery } from '../shared/enums.ts'
 import { ListingSearch } from '../shared/model.ts'
 import { listingPaths } from '../shared/paths.ts'
 import { listOwn } from './queries/own.ts'
@@ -16,7 +16,7 @@ const toHome = ({ id, title, street_address }: Home) => ({
   path: listingPaths.one(id),
 })
 
-/** One's own homes in any state by street or title, then published ones by street. */
+/** One's own homes in any state by street or title, then published ones. */
 export const quickSearch: readonly QuickSearchRule[] = [
   {
     kind: 'listing',
@@ -28,6 +28,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
           postal_codes: null,
           street: streetOf(q),
           street_codes: [],
+          titles: titleQuery(q),
         }),
       ) as { items: Home[] }
       const known = new Set(own.items.map((home) => home.id))

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { countListingPlaces, searchListings } from '../shared/api.ts'
 import { isPremises, searchKey } from '../shared/enums.ts'
-import { listings } from './tables.ts'
+import { listings, listingTexts } from './tables.ts'
 
 let app: TestApp
 type Row = typeof listings.$inferInsert
@@ -39,7 +40,7 @@ beforeAll(async () => {
       id: newId(),
       owner_id: owner.id,
       status: roll(10) < 8 ? 'published' : pick(['draft', 'unpublished', 'let'] as const),
-      title: `Heimili ${index}`,
+      title: `${pick(['Björt íbúð', 'Notalegt herbergi', 'Þakíbúð með útsýni'])} ${index}`,
       street_address: street,
       street_key: searchKey(street),
       postal_code: pick(CODES),
@@ -75,11 +76,23 @@ const LIMITS = [
   ['size_max', 'size_m2', -1],
 ] as const
 
+/** Searches that name no place, so that titles are looked at too. */
+const TITLE_WORDS = ['bjort', 'þakíbúð úts', 'ibud BJÖRT', 'hringbr']
+const hasWords = (title: string, typed: string): boolean =>
+  searchKey(typed)
+    .split(' ')
+    .every((word) =>
+      searchKey(title)
+        .split(' ')
+        .some((one) => one.startsWith(word)),
+    )
+
 /** The same question, answered by looking at every row. */
 const fits = (row: Row, asked: Asked): boolean =>
   row.status === 'published' &&
   (!asked.q ||
     row.street_key!.startsWith(searchKey(asked.q)) ||
+    (TITLE_WORDS.includes(asked.q) && hasWords(row.title!, asked.q)) ||
     (asked.q === 'Reykjavík' && REYKJAVIK.includes(row.postal_code!)) ||
     row.postal_code === asked.q) &&
   (!asked.postal_code || asked.postal_code.split(',').includes(row.postal_code!)) &&
@@ -104,7 +117,7 @@ const question = (): Asked => {
     if (roll(4) === 0) asked[name] = value()
   }
   maybe('q', () =>
-    pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', 'hringbr', '100%']),
+    pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', '100%', ...TITLE_WORDS]),
   )
   maybe('postal_code', () => pick(['101', '101,200,600', '105,107']))
   maybe('region', () => 'Höfuðborgarsvæðið')
@@ -169,4 +182,39 @@ test('the homes of every search are counted by place, and what is no filter is r
     (await app.call(countListingPlaces, { query: { postal_code: '1; drop' } as never }, null))
       .status,
   ).toBe(422)
+})
+
+test('a title is found in every language it is shown in, whatever it is made of', async () => {
+  const { db } = app.product.runtime
+  const find = async (q: string) => (await app.ok(searchListings, { query: { q } as never })).count
+  const { id, language } = (
+    await db.select().from(listings).where(eq(listings.id, rows[0]!.id!))
+  )[0]!
+  await db.update(listings).set({ status: 'published' }).where(eq(listings.id, id!))
+  const text = (made_by: 'machine' | 'person', title: string) => ({
+    listing_id: id!,
+    language: 'pl' as const,
+    state: 'ready' as const,
+    made_by,
+    title,
+    description: 'Opis',
+    updated_at: new Date().toISOString(),
+  })
+  expect([language, await find('słoneczne')]).toEqual(['is', 0])
+  await db
+    .insert(listingTexts)
+    .values(text('person', 'Słoneczne mieszkanie „Nad morzem” / 3-pokojowe'))
+  expect(await find('sloneczne nad')).toBe(1)
+  expect([await find('słoneczne'), await find('MORZEM 3 pokoj')]).toEqual([1, 1])
+  // A translation by machine of another original is shown to nobody.
+  await db.delete(listingTexts).where(eq(listingTexts.listing_id, id!))
+  await db.insert(listingTexts).values(text('machine', 'Słoneczne mieszkanie'))
+  expect(await find('słoneczne')).toBe(0)
+  await db
+    .update(listings)
+    .set({ title: "Sjávarútsýni & <b>'svalir'</b>" })
+    .where(eq(listings.id, id!))
+  expect([await find('sjavarut'), await find("svalir'"), await find("' | !svalir:*")]).toEqual([
+    1, 1, 1,
+  ])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pictures, Site } from '#core/server/site.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { listingPaths } from '../shared/paths.ts'
-import { hasAppliedFor } from './extension-points.ts'
+import { knowsHome } from './queries/listing.ts'
 import { listingOfPicture } from './queries/pictures.ts'
 
 /** The protocol of sitemaps allows 50,000 addresses in a file. */
@@ -18,7 +18,7 @@ export const site: Site = {
   },
 }
 
-/** Photos of a home that is not published are seen by its owner, by staff who judge it, and by those who applied for it. */
+/** Photos of a home that is not published are seen by its owner, by staff who judge it, and by those who applied for it or rent it. */
 export const pictures: Pictures = {
   purpose: 'listing_photo',
   is_personal: false,
@@ -30,7 +30,7 @@ export const pictures: Pictures = {
         maySee: async (reader) =>
           reader.is_staff ||
           actsFor(reader, listing.owner_id) ||
-          (await hasAppliedFor.answer()(db, listing.id, reader)),
+          (await knowsHome(db, listing.id, reader)),
       }
     )
   },

@@ -13,9 +13,17 @@ import {
   text,
   uniqueIndex,
   uuid,
-  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
-import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  plainDate,
+  table,
+  tsvector,
+  oneOf,
+} from '#core/server/columns.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import {
   INSURANCE_TYPES,
@@ -33,64 +41,14 @@ import {
   TAKEDOWN_REASONS,
   type LookReason,
 } from '../shared/steps/choices.ts'
+import { filters, newest, rareFirst } from './queries/search-indexes.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 
-type Column = Partial<ExtraConfigColumn>
-/** Last in every index of the search, after what it sorts by. */
-const filters = (c: { listing_type: Column; pets_allowed: Column; available_from: Column }) =>
-  [c.listing_type, c.pets_allowed, c.available_from] as const
-
-const newest = (c: { published_at: ExtraConfigColumn; id: Column }) =>
-  [c.published_at.desc().nullsFirst(), c.id] as const
-
-interface Searched {
-  status: Column
-  rooms: ExtraConfigColumn
-  listing_type: ExtraConfigColumn
-  available_from: ExtraConfigColumn
-  published_at: ExtraConfigColumn
-  id: ExtraConfigColumn
-  postal_code: Column
-  price: Column
-  size_m2: Column
-  pets_allowed: Column
-}
-/** What few homes have is found by itself: without these, a search for it reads every published home. */
-const rareFirst = (c: Searched) => [
-  index('listings_rooms')
-    .on(c.rooms, ...newest(c), c.postal_code, c.price, c.size_m2, ...filters(c))
-    .where(sql`${c.status} = 'published'`),
-  index('listings_type')
-    .on(
-      c.listing_type,
-      ...newest(c),
-      c.postal_code,
-      c.rooms,
-      c.price,
-      c.size_m2,
-      c.pets_allowed,
-      c.available_from,
-    )
-    .where(sql`${c.status} = 'published'`),
-  index('listings_available')
-    .on(
-      c.available_from,
-      ...newest(c),
-      c.postal_code,
-      c.rooms,
-      c.price,
-      c.size_m2,
-      c.listing_type,
-      c.pets_allowed,
-    )
-    .where(sql`${c.status} = 'published'`),
-]
-
 /**
  * Searched columns are copied from the property, so that a search reads one table. `street_key` is the address as
- * everybody sees it, folded for searching: a hidden house number is not in it.
+ * everybody sees it, folded for searching: a hidden house number is not in it. Triggers write the words of all titles (`title_terms`).
  */
 export const listings = table(
   'listings',
@@ -109,6 +67,9 @@ export const listings = table(
     street_address: text(),
     show_house_number: boolean().notNull().default(true),
     street_key: text().notNull().default(''),
+    title_terms: tsvector()
+      .notNull()
+      .default(sql`''`),
     postal_code: text(),
     place: text(),
     municipality: text(),
@@ -183,6 +144,9 @@ export const listings = table(
     ...rareFirst(c),
     index('listings_amenities')
       .using('gin', c.amenities)
+      .where(sql`${c.status} = 'published'`),
+    index('listings_title')
+      .using('gin', c.title_terms)
       .where(sql`${c.status} = 'published'`),
     // Whose words were there first.
     index('listings_description').on(sql`md5(${c.description})`),

@@ -254,6 +254,7 @@ export {
 } from './api/publishing.ts'
 
 export {
+  countPublishesByMonth,
   countSiteListings,
   listAllListings,
   listPublishes,

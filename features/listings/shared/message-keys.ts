@@ -42,7 +42,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.apply.sign_in_text': Record<never, never>
     'listings.available_from': { date: string | number }
     'listings.available_now': Record<never, never>
+    'listings.card.at_start': { amount: string | number }
     'listings.card.included': { what: string | number }
+    'listings.card.per_m2': { amount: string | number }
     'listings.card.pets': Record<never, never>
     'listings.comparable.asked': Record<never, never>
     'listings.comparable.from_homes': { count: number; first: string | number; last: string | number }
@@ -238,6 +240,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.letting_right_note.sublet': Record<never, never>
     'listings.like.count': { count: number }
     'listings.like.label': { title: string | number }
+    'listings.like.removed': Record<never, never>
     'listings.like.show': Record<never, never>
     'listings.like.sign_in': Record<never, never>
     'listings.like.visitor': Record<never, never>
@@ -400,6 +403,14 @@ declare module '#core/shared/message-keys.ts' {
     'listings.question.why_moving': Record<never, never>
     'listings.question_kind.text': Record<never, never>
     'listings.question_kind.yes_no': Record<never, never>
+    'listings.reports.by_month_lead': Record<never, never>
+    'listings.reports.landlords': Record<never, never>
+    'listings.reports.last_published': Record<never, never>
+    'listings.reports.listings': Record<never, never>
+    'listings.reports.none_unpublished': Record<never, never>
+    'listings.reports.publishes': Record<never, never>
+    'listings.reports.unchanged_since': Record<never, never>
+    'listings.reports.unpublished_lead': Record<never, never>
     'listings.requests.approve': Record<never, never>
     'listings.requests.approved_done': Record<never, never>
     'listings.requests.area': { amount: string | number; homes: number }
@@ -414,7 +425,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.requests.no_area': Record<never, never>
     'listings.requests.note': Record<never, never>
     'listings.requests.note_hint': Record<never, never>
-    'listings.requests.per_m2': { amount: string | number }
     'listings.requests.photos': { count: number }
     'listings.requests.reason': Record<never, never>
     'listings.requests.reason_hint': Record<never, never>
@@ -446,9 +456,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.filters': Record<never, never>
     'listings.search.first_page': Record<never, never>
     'listings.search.for_persons': { persons: number }
+    'listings.search.left_out': { names: string | number }
     'listings.search.listing_type': Record<never, never>
     'listings.search.months': Record<never, never>
     'listings.search.more': Record<never, never>
+    'listings.search.most_below_least': Record<never, never>
     'listings.search.narrow': Record<never, never>
     'listings.search.no_number': Record<never, never>
     'listings.search.no_page': Record<never, never>
@@ -477,6 +489,8 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.submit': Record<never, never>
     'listings.search.title': Record<never, never>
     'listings.search.title_in': { place: string | number }
+    'listings.search.too_large': { limit: number }
+    'listings.search.too_small': { limit: number }
     'listings.sex.0': Record<never, never>
     'listings.sex.1': Record<never, never>
     'listings.sex.2': Record<never, never>
@@ -579,7 +593,13 @@ declare module '#core/shared/message-keys.ts' {
     'listings.texts.write': Record<never, never>
     'listings.texts.write_lead': Record<never, never>
     'listings.texts.written_in': { language: string }
+    'listings.tools.address': Record<never, never>
+    'listings.tools.copied': Record<never, never>
+    'listings.tools.print': Record<never, never>
+    'listings.tools.report': Record<never, never>
+    'listings.tools.share': Record<never, never>
     'listings.travel.by': Record<never, never>
+    'listings.travel.chip': { by: string; from: string | number; minutes: number }
     'listings.travel.done': { from: string | number; minutes: number }
     'listings.travel.estimate': Record<never, never>
     'listings.travel.from': Record<never, never>
@@ -619,6 +639,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.applications_answered': { count: string | number }
     'listings.view.apply': Record<never, never>
     'listings.view.apply_note': Record<never, never>
+    'listings.view.apply_short': Record<never, never>
     'listings.view.ask': Record<never, never>
     'listings.view.at_start': Record<never, never>
     'listings.view.available': Record<never, never>
@@ -648,7 +669,10 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.months_from': { months: string | number }
     'listings.view.months_to': { months: string | number }
     'listings.view.no_security': Record<never, never>
+    'listings.view.not_counted': { what: string | number }
     'listings.view.not_public': Record<never, never>
+    'listings.view.off': Record<never, never>
+    'listings.view.off_text': Record<never, never>
     'listings.view.owner_confirmed': Record<never, never>
     'listings.view.owner_not_confirmed': Record<never, never>
     'listings.view.papers': Record<never, never>
@@ -669,6 +693,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.security': Record<never, never>
     'listings.view.sex': Record<never, never>
     'listings.view.shared_by': Record<never, never>
+    'listings.view.similar': Record<never, never>
     'listings.view.size': Record<never, never>
     'listings.view.smoking': Record<never, never>
     'listings.view.smoking_no': Record<never, never>

@@ -144,6 +144,8 @@ export const ListingCard = z.object({
   months_min: z.nullable(z.int()),
   months_max: z.nullable(z.int()),
   utilities_included: z.array(z.enum(UTILITIES)),
+  insurance_type: z.nullable(InsuranceType),
+  insurance_amount: z.nullable(z.int()),
   /** The title in other languages. */
   titles: z.array(z.object(otherText)),
 })

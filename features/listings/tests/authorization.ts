@@ -69,6 +69,7 @@ export const authorization: Authorization = {
     listPublishRequests: STAFF,
     listAllListings: STAFF,
     listPublishes: STAFF,
+    countPublishesByMonth: STAFF,
     countSiteListings: STAFF,
     takeDownListing: STAFF,
     'takeDownListing@second': STAFF,
@@ -94,5 +95,5 @@ export const authorization: Authorization = {
     'findTravelArea',
   ],
   own: ['listOwnListings', 'listLikes'],
-  impersonal: ['readListing', 'countSiteListings'],
+  impersonal: ['readListing', 'countSiteListings', 'countPublishesByMonth'],
 }

@@ -40,6 +40,8 @@ export const pageRows: PageRows = {
     '/admin/listings/publishes': STAFF,
     '/admin/listings/publish-requests': STAFF,
     '/admin/site-listings': STAFF,
+    '/admin/staff-data/unpublished-listings': STAFF,
+    '/admin/staff-data/listing-publish-count-by-month': STAFF,
     '/tenants/liked-listings': tenants('/landlords/home'),
   },
   kept: ['/landlords/listings', '/landlords/listings/:id'],

@@ -45,6 +45,8 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.contact.message_hint': Record<never, never>
     'marketing.contact.name': Record<never, never>
     'marketing.contact.needs_script': Record<never, never>
+    'marketing.contact.report_lead': Record<never, never>
+    'marketing.contact.report_title': Record<never, never>
     'marketing.contact.sent': Record<never, never>
     'marketing.contact.sent_text': { email: string | number }
     'marketing.contact.submit': Record<never, never>

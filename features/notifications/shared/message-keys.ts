@@ -25,14 +25,19 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.answers_overdue': { home: string | number }
     'notifications.kind.appeal_overturned': { answer: string | number; home: string | number }
     'notifications.kind.appeal_upheld': { answer: string | number; home: string | number }
+    'notifications.kind.applicant_left': { home: string | number; person: string | number }
+    'notifications.kind.applicant_left_blind': { home: string | number }
     'notifications.kind.application_accepted': { home: string | number }
     'notifications.kind.application_canceled': { home: string | number; person: string | number }
     'notifications.kind.application_canceled_blind': { home: string | number }
     'notifications.kind.application_closed': { home: string | number }
+    'notifications.kind.application_closed_account': { home: string | number }
     'notifications.kind.application_closed_gone': Record<never, never>
     'notifications.kind.application_denied': { home: string | number }
     'notifications.kind.application_sent': { home: string | number; person: string | number }
     'notifications.kind.application_sent_blind': { home: string | number }
+    'notifications.kind.attachments_changed': { home: string | number; person: string | number }
+    'notifications.kind.attachments_changed_blind': { home: string | number }
     'notifications.kind.claim_cancelled': { due_date: string | number; home: string | number }
     'notifications.kind.claim_issued': { due_date: string | number; home: string | number }
     'notifications.kind.claim_refused': { due_date: string | number; home: string | number }
@@ -93,14 +98,18 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.viewing_agreed': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_asked': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_booked': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_booked_blind': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_called_off': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_given_back': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_given_back_blind': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_landlord_left': { starts_at: string | number }
     'notifications.kind.viewing_moved': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_moved_blind': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_place_freed': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_refused': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_taken_back': { home: string | number; starts_at: string | number }
     'notifications.kind.viewing_tomorrow': { home: string | number; starts_at: string | number }
+    'notifications.kind.words_judged': { home: string | number }
     'notifications.lead': Record<never, never>
     'notifications.list': Record<never, never>
     'notifications.mail.answers_overdue.body': { home: string | number }
@@ -109,6 +118,10 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.appeal_overturned.subject': Record<never, never>
     'notifications.mail.appeal_upheld.body': { answer: string | number; home: string | number }
     'notifications.mail.appeal_upheld.subject': Record<never, never>
+    'notifications.mail.applicant_left.body': { home: string | number; person: string | number }
+    'notifications.mail.applicant_left.subject': { home: string | number }
+    'notifications.mail.applicant_left_blind.body': { home: string | number }
+    'notifications.mail.applicant_left_blind.subject': { home: string | number }
     'notifications.mail.button.account': Record<never, never>
     'notifications.mail.button.applications': Record<never, never>
     'notifications.mail.button.payments': Record<never, never>
@@ -150,6 +163,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.viewing_asked.subject': { home: string | number }
     'notifications.mail.viewing_booked.body': { home: string | number; person: string | number; starts_at: string | number }
     'notifications.mail.viewing_booked.subject': { home: string | number; person: string | number }
+    'notifications.mail.viewing_booked_blind.body': { home: string | number; starts_at: string | number }
+    'notifications.mail.viewing_booked_blind.subject': { home: string | number }
     'notifications.mail.viewing_called_off.body': { home: string | number; starts_at: string | number }
     'notifications.mail.viewing_called_off.subject': { home: string | number }
     'notifications.mail.viewing_landlord_left.body': { starts_at: string | number }
@@ -160,6 +175,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.viewing_taken_back.subject': { home: string | number }
     'notifications.mail.viewing_tomorrow.body': { home: string | number; starts_at: string | number }
     'notifications.mail.viewing_tomorrow.subject': { home: string | number }
+    'notifications.mail.words_judged.body': { home: string | number }
+    'notifications.mail.words_judged.subject': Record<never, never>
     'notifications.mark': { about: string | number }
     'notifications.problems.no_push_key': Record<never, never>
     'notifications.problems.no_push_service': Record<never, never>

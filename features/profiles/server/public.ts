@@ -8,7 +8,7 @@ export {
   type CompletionRule,
 } from './extension-points.ts'
 export { dropPublicReview, keepPublicReview, publicReviewFile } from './queries/attachment-files.ts'
-export { attachmentsOf, payslipCounts } from './queries/attachments.ts'
+export { attachmentRows, attachmentsOf, payslipCounts } from './queries/attachments.ts'
 export {
   lockProfile,
   maySeeProfile,

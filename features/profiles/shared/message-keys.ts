@@ -90,10 +90,12 @@ declare module '#core/shared/message-keys.ts' {
     'profiles.papers.add.criminal_record': Record<never, never>
     'profiles.papers.add.other': Record<never, never>
     'profiles.papers.add.paycheck': Record<never, never>
+    'profiles.papers.add.recommendation': Record<never, never>
     'profiles.papers.added': { date: string | number; kind: string | number }
     'profiles.papers.kind.criminal_record': Record<never, never>
     'profiles.papers.kind.other': Record<never, never>
     'profiles.papers.kind.paycheck': Record<never, never>
+    'profiles.papers.kind.recommendation': Record<never, never>
     'profiles.papers.lead': Record<never, never>
     'profiles.papers.open': { name: string | number }
     'profiles.papers.remove': { name: string | number }

@@ -34,10 +34,19 @@ export const ProfileCompletion = z.object({
 export type ProfileCompletion = z.infer<typeof ProfileCompletion>
 
 /** What a person may hand in beside pay slips, which have a call of their own. */
-export const AttachmentKind = z.enum(['other', 'criminal_record'])
+export const AttachmentKind = z.enum(['other', 'recommendation', 'criminal_record'])
 export type AttachmentKind = z.infer<typeof AttachmentKind>
-/** `public_review`: the PDF of a review by a former landlord. */
-export const ATTACHMENT_KINDS = ['other', 'criminal_record', 'paycheck', 'public_review'] as const
+/**
+ * `recommendation`: a letter of an earlier landlord or an employer. `public_review`: the PDF of a review by a former
+ * landlord.
+ */
+export const ATTACHMENT_KINDS = [
+  'other',
+  'recommendation',
+  'criminal_record',
+  'paycheck',
+  'public_review',
+] as const
 
 /** Papers of one person, and bytes of all of them. */
 export const ATTACHMENTS_MAX = 30

@@ -183,6 +183,11 @@ test('an import waits for a silent registry, is applied once, and the next one w
     app.call(api.applyImport, { id: next.id }, landlord),
   ])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  // The one that waits comes before a newer one that is done.
+  expect((await app.ok(api.listImports, {}, landlord)).items.map((one) => one.id)).toEqual([
+    id,
+    next.id,
+  ])
   expect((await app.call(api.discardImport, { id: next.id }, landlord)).status).toBe(409)
   const undone = await Promise.all([
     app.call(api.undoImport, { id: next.id }, landlord),

@@ -94,6 +94,8 @@ declare module '#core/shared/message-keys.ts' {
     'properties.import.undo_keeps': Record<never, never>
     'properties.import.undo_until': { days: string | number }
     'properties.import.undone_done': { count: number }
+    'properties.import.waiting': { count: number }
+    'properties.import.waiting_text': Record<never, never>
     'properties.import.when': Record<never, never>
     'properties.import.will.moved': { count: number }
     'properties.import.will.new': { count: number }

@@ -8,6 +8,7 @@ import type { SavedSearchStanding } from '../shared/access.ts'
 import { canonicalQuery, filtersOfQuery } from './checks.ts'
 import {
   bringBack,
+  findSame,
   findSavedSearch,
   insertSavedSearch,
   listOwn,
@@ -38,6 +39,13 @@ export const listSavedSearches = handle(api.listSavedSearches, {
     for (const [index, one] of items.entries())
       rows.push({ ...one, ...(await countFitting(ctx.tx, conditions[index]!, one.looked_at)) })
     return { count, items: rows }
+  },
+})
+
+export const readSameSearch = handle(api.readSameSearch, {
+  async run({ query, ctx }) {
+    const same = canonicalQuery(query.query)
+    return { search: same ? await findSame(ctx.tx, ctx.actor.user_id!, same) : null }
   },
 })
 

@@ -25,6 +25,18 @@ export const findSavedSearch = async (db: Db, id: string) =>
 export const readSavedSearch = async (db: Db, id: string): Promise<SavedSearch> =>
   (await db.select(COLUMNS).from(savedSearches).where(eq(savedSearches.id, id)))[0]!
 
+export const findSame = async (
+  db: Db,
+  userId: string,
+  query: string,
+): Promise<SavedSearch | null> =>
+  (
+    await db
+      .select(COLUMNS)
+      .from(savedSearches)
+      .where(and(ownOf(userId), eq(savedSearches.query, query)))
+  )[0] ?? null
+
 /** The latest first. */
 export const listOwn = async (
   db: Db,

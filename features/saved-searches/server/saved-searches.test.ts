@@ -45,6 +45,17 @@ describe('saving a search', () => {
     ])
     expect((await list()).count).toBe(1)
   })
+  test('is found again by what it asks for, however the address is ordered, by its person alone', async () => {
+    const { id } = (await save('pets=true&rooms_min=2')).body as { id: string }
+    const same = async (query: string, as = tenant) =>
+      (await app.ok(api.readSameSearch, { query: { query } }, as)).search?.id ?? null
+    expect(await same('rooms_min=2&pets=true&sort=price&view=map')).toBe(id)
+    for (const other of ['rooms_min=2', 'sort=price', 'rooms_min=x&pets=true'])
+      expect([other, await same(other)]).toEqual([other, null])
+    expect(await same('rooms_min=2&pets=true', await app.person())).toBeNull()
+    await app.ok(api.removeSavedSearch, { id }, tenant)
+    expect(await same('rooms_min=2&pets=true')).toBeNull()
+  })
   test('by two calls at once is saved once', async () => {
     const both = await Promise.all([save('rooms_min=2'), save('rooms_min=2')])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

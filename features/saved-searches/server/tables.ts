@@ -26,6 +26,8 @@ export const savedSearches = table(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** A text of tsquery. */
+    title_query: text(),
     postal_codes: text().array(),
     listing_type: text(),
     price_min: amount(),
@@ -89,7 +91,15 @@ describeData(savedSearches, {
   purpose: 'Searches for a home that a person has saved.',
   basis: 'contract',
   classes: {
-    content: ['name', 'query', 'street_like', 'street_codes', 'postal_codes', 'amenities'],
+    content: [
+      'name',
+      'query',
+      'street_like',
+      'street_codes',
+      'title_query',
+      'postal_codes',
+      'amenities',
+    ],
     technical: ['listing_type'],
     financial: ['price_min', 'price_max'],
     home: ['available_by', 'area'],

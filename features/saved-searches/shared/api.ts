@@ -19,6 +19,15 @@ export const listSavedSearches = endpoint({
   summary:
     'One’s own searches, the latest first, with how many homes fit and how many of them are new',
 })
+export const readSameSearch = endpoint({
+  method: 'GET',
+  path: '/saved-searches/same',
+  access: signedIn,
+  query: z.object({ query: text(QUERY_MAX) }),
+  reply: z.object({ search: z.nullable(SavedSearch) }),
+  summary:
+    'The own search that asks for the same as `query`, which is as GET /listings takes it; null where none was saved',
+})
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/saved-searches',

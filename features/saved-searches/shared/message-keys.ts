@@ -46,6 +46,7 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.restored': Record<never, never>
     'saved-searches.save.done': Record<never, never>
     'saved-searches.save.lead': Record<never, never>
+    'saved-searches.save.saved': Record<never, never>
     'saved-searches.save.see': Record<never, never>
     'saved-searches.save.submit': Record<never, never>
     'saved-searches.save.title': Record<never, never>

@@ -6,10 +6,11 @@ const TENANT = row(401, 404, 404, 'ok', 404, 404)
 export const authorization: Authorization = {
   rows: {
     listSavedSearches: PEOPLE,
+    readSameSearch: PEOPLE,
     saveSearch: PEOPLE,
     changeSavedSearch: TENANT,
     removeSavedSearch: TENANT,
     restoreSavedSearch: TENANT,
   },
-  own: ['listSavedSearches'],
+  own: ['listSavedSearches', 'readSameSearch'],
 }

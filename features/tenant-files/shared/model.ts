@@ -25,7 +25,7 @@ export const DAYS_DEFAULT = 14
 export const FilePart = z.enum(FILE_PARTS)
 
 /** Kinds of papers that may be in a file. A criminal record is not among them: it is shown by its person alone. */
-export const SHARED_KINDS = ['paycheck', 'other'] as const
+export const SHARED_KINDS = ['paycheck', 'recommendation', 'other'] as const
 
 export const FILE_STATES = ['open', 'ended', 'revoked'] as const
 

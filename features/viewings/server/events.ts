@@ -13,6 +13,8 @@ export const landlordLeft = event<{ people: string[]; starts_at: string }>(
   'viewings.landlord_left',
   'viewing_slot',
 )
+/** What whoever gets a place reads was written or changed; times that are offered together have the same words. */
+export const noteWritten = event('viewings.note_written', 'viewing_slot')
 export const bookingMade = event('viewings.booking_made', 'viewing_booking')
 export const bookingMoved = event('viewings.booking_moved', 'viewing_booking')
 export const bookingCanceled = event<{ by_landlord: boolean; had_place: boolean }>(

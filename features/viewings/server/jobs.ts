@@ -4,6 +4,7 @@ import { waitForTurn } from '#core/server/db.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { addDays } from '#core/shared/plain-date.ts'
+import { isBlocked } from '#features/accounts/server/public/people.ts'
 import { bookingCanceled, slotCanceled, viewingApproached } from './events.ts'
 import { fillPlaces } from './places/fill-places.ts'
 import {
@@ -38,6 +39,8 @@ export const callOffViewings = job<EventMessage>(
 export const giveUpPlaces = job<EventMessage>(
   'viewings.give_up_places',
   async (work, { subject_id: personId }) => {
+    // The block may have been undone before this ran.
+    if (!(await isBlocked(work.db, personId))) return
     for (const { id, listing_id } of await bookingsToCome(work.db, personId, work.clock.now()))
       await work.inTransaction(async (ctx) => {
         await waitForHome(ctx.tx, listing_id, personId)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { personBlocked } from '#features/accounts/server/events.ts'
+import { blockUser } from '#features/accounts/shared/api.ts'
 import { publishListing } from '#features/listings/shared/api.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
 import type { Person } from '#tests/support/test-app.ts'
@@ -8,9 +8,10 @@ import * as api from '../shared/api.ts'
 
 const { app, landlord, offer, book, bookingsIn, kindsOf, people } = await openShowings()
 afterAll(() => app.close())
+const staff = await app.person({ is_staff: true })
 
 const block = async (person: Person): Promise<void> => {
-  await app.product.jobContext().inTransaction((ctx) => ctx.announce(personBlocked(person.id, {})))
+  await app.ok(blockUser, { id: person.id, body: { reason: 'abuse' } }, staff)
   await app.drain()
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#core/server/db.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { notice, type Notice, type Withdrawal } from '#core/server/notices.ts'
 import { fullNameOf } from '#features/accounts/server/public/people.ts'
+import { isHiddenVisitor } from '#features/applications/server/public.ts'
 import { tenantsOfContract } from '#features/contracts/server/public.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import type { BookingStatus, SlotStatus } from '../shared/enums.ts'
@@ -30,14 +31,19 @@ interface BookingFacts extends SlotFacts {
   booking_status: BookingStatus
   person_id: string
   person: string
+  /** The landlord does not see names yet. */
+  is_hidden: boolean
 }
 const bookingFacts = async (db: Db, id: string): Promise<BookingFacts | null> =>
   (
     await db.execute<BookingFacts>(
-      sql`select ${SLOT_COLUMNS}, b.status as booking_status, b.person_id, ${fullNameOf(sql`b.person_id`)} as person
+      sql`select ${SLOT_COLUMNS}, b.status as booking_status, b.person_id, ${fullNameOf(sql`b.person_id`)} as person, ${isHiddenVisitor(sql`s.listing_id`, sql`b.person_id`)} as is_hidden
         from viewing_bookings b join viewing_slots s on s.id = b.slot_id join ${listingRows} l on l.id = s.listing_id where b.id = ${id}`,
     )
   ).rows[0] ?? null
+
+/** The same without a name, for a landlord who has names hidden. */
+const blind = (kind: string): string => `${kind}_blind`
 
 /** Those that ask for something or change somebody’s day come by e-mail too. */
 const EMAILED = [
@@ -46,6 +52,7 @@ const EMAILED = [
   'viewing_landlord_left',
   'viewing_taken_back',
   'viewing_booked',
+  'viewing_booked_blind',
   'viewing_place_freed',
   'viewing_tomorrow',
 ]
@@ -64,9 +71,9 @@ const toLandlord =
     return facts === null || (only !== undefined && facts.booking_status !== only)
       ? null
       : {
-          kind,
+          kind: facts.is_hidden ? blind(kind) : kind,
           people: [{ principal_id: facts.owner_id, link: viewingPaths.offered }],
-          params: { ...at(facts), person: facts.person },
+          params: facts.is_hidden ? at(facts) : { ...at(facts), person: facts.person },
         }
   }
 
@@ -146,11 +153,19 @@ export const notices = [
       params: { starts_at },
     }),
   ),
-  notice(events.bookingMade, of('viewing_booked'), toLandlord('viewing_booked', 'booked')),
-  notice(events.bookingMoved, of('viewing_moved'), toLandlord('viewing_moved')),
+  notice(
+    events.bookingMade,
+    of('viewing_booked', blind('viewing_booked')),
+    toLandlord('viewing_booked', 'booked'),
+  ),
+  notice(
+    events.bookingMoved,
+    of('viewing_moved', blind('viewing_moved')),
+    toLandlord('viewing_moved'),
+  ),
   notice(
     events.bookingCanceled,
-    of('viewing_given_back', 'viewing_taken_back'),
+    of('viewing_given_back', blind('viewing_given_back'), 'viewing_taken_back'),
     async (db, heard) => {
       const { by_landlord: byLandlord, had_place: hadPlace } = heard.data
       const facts = await bookingFacts(db, heard.subject_id)
@@ -166,12 +181,16 @@ export const notices = [
           : null
     },
   ),
-  notice(events.placeFreed, of('viewing_place_freed', 'viewing_booked'), async (db, heard) => {
-    const told = [
-      await toVisitor('viewing_place_freed')(db, heard),
-      await toLandlord('viewing_booked', 'booked')(db, heard),
-    ]
-    return told.filter((one) => one !== null)
-  }),
+  notice(
+    events.placeFreed,
+    of('viewing_place_freed', 'viewing_booked', blind('viewing_booked')),
+    async (db, heard) => {
+      const told = [
+        await toVisitor('viewing_place_freed')(db, heard),
+        await toLandlord('viewing_booked', 'booked')(db, heard),
+      ]
+      return told.filter((one) => one !== null)
+    },
+  ),
   notice(events.viewingApproached, of('viewing_tomorrow'), toVisitor('viewing_tomorrow')),
 ]

@@ -98,6 +98,11 @@ describe('what is shown is what booking decides', () => {
       (await app.ok(api.listOfferedSlots, { id: home }, as)).items.find(({ id }) => id === slot!.id)
         ?.note
     expect([await noteFor(null), await noteFor(person)]).toEqual(['', 'Bjalla merkt 2A.'])
+    const waits = await app.person()
+    await app.ok(sendApplication, { id: home, body: APPLICATION }, waits)
+    const { body: waiting } = await book(slot!.id, waits, true)
+    expect([waiting.status, waiting.slot.note]).toEqual(['waiting', ''])
+    expect((await app.ok(api.listBookings, { query: {} } as never, waits)).items).toEqual([waiting])
     expect(await shown(slot!.id, landlord)).toBe('own_home')
     const [other] = await offer()
     expect(await shown(other!.id, person)).toBe('other_time')

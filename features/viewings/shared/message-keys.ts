@@ -58,6 +58,7 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.landlord.end_text': { name: string | number }
     'viewings.landlord.end_title': Record<never, never>
     'viewings.landlord.ended': Record<never, never>
+    'viewings.landlord.hidden': { number: string | number }
     'viewings.landlord.lead': Record<never, never>
     'viewings.landlord.no_homes': Record<never, never>
     'viewings.landlord.nobody': Record<never, never>
@@ -90,6 +91,7 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.panel.on_list': Record<never, never>
     'viewings.panel.own': Record<never, never>
     'viewings.panel.sign_in': Record<never, never>
+    'viewings.panel.sign_in_to_wait': Record<never, never>
     'viewings.panel.title': Record<never, never>
     'viewings.panel.wait': Record<never, never>
     'viewings.panel.wait_one': { at: string | number }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, instant, plainDate, text } from '#core/shared/fields.ts'
+import { WordsWarning } from '#features/applications/shared/model.ts'
 import { AUDIENCES, AVAILABILITIES, BOOKING_STATUSES, SLOT_STATUSES } from './enums.ts'
 
 /** Rent Act, article 41: a showing takes at most two hours. */
@@ -55,7 +56,8 @@ export type OfferedSlot = z.infer<typeof OfferedSlot>
 
 export const Attendee = z.object({
   booking_id: id(),
-  full_name: z.string(),
+  /** Null while the landlord has the names of applicants for the home hidden. */
+  full_name: z.nullable(z.string()),
   status: z.enum(BOOKING_STATUSES),
 })
 
@@ -81,6 +83,8 @@ export const Booking = z.object({
   slot_status: z.enum(SLOT_STATUSES),
   listing: SlotHome,
   landlord: z.object({ first_name: z.string() }),
+  /** About the note. */
+  warning: WordsWarning,
   can: z.object({ move: z.boolean(), cancel: z.boolean() }),
 })
 export type Booking = z.infer<typeof Booking>

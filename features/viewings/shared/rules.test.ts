@@ -19,7 +19,13 @@ const SLOT: SlotFacts = {
   starts_at: '2026-12-03T17:00:00.000Z',
   minutes: 30,
 }
-const NOBODY: Visitor = { is_owner: false, has_applied: false, booking: null, busy: [] }
+const NOBODY: Visitor = {
+  is_owner: false,
+  has_applied: false,
+  is_turned_away: false,
+  booking: null,
+  busy: [],
+}
 
 describe('what somebody can do with a time', () => {
   test.each<[string, Partial<SlotFacts>, Partial<Visitor>, string]>([
@@ -38,6 +44,7 @@ describe('what somebody can do with a time', () => {
     ['the tenant has not answered', { status: 'asked' }, {}, 'not_open'],
     ['the tenant refused', { status: 'refused' }, {}, 'not_open'],
     ['called off', { status: 'canceled' }, {}, 'not_open'],
+    ['turned away', {}, { is_turned_away: true }, 'not_open'],
     ['59 minutes before', { starts_at: '2026-12-01T12:59:00.000Z' }, {}, 'closed'],
     ['60 minutes before', { starts_at: '2026-12-01T13:00:00.000Z' }, {}, 'book'],
     ['for applicants, not applied', { audience: 'applicants' }, {}, 'applicants_only'],
@@ -118,6 +125,21 @@ describe('what is wrong with times', () => {
     expect(problemsOf({ ...lived, minutes: 60, slots: 2 })).toEqual([])
     expect(problemsOf({ ...lived, minutes: 61, slots: 2 })).toEqual(['slots viewings.too_long'])
     expect(problemsOf({ is_occupied: true })).toEqual(['tenant_agreed required'])
+    // Offered one after the other by two calls, or around what is there, it is one showing all the same.
+    const own = (...times: string[]) => ({
+      own: times.map((time) => ({
+        starts_at: `2026-12-03T${time}:00.000Z`,
+        minutes: 60,
+        travel_minutes: 0,
+        is_same_home: true,
+      })),
+    })
+    expect(problemsOf(lived, own('16:00'))).toEqual([])
+    expect(problemsOf({ ...lived, minutes: 31 }, own('16:00'))).toEqual(['slots viewings.too_long'])
+    expect(problemsOf(lived, own('18:00', '16:00'))).toEqual(['slots viewings.too_long'])
+    expect(problemsOf(lived, own('19:00', '18:00'))).toEqual(['slots viewings.too_long'])
+    expect(problemsOf(lived, own('15:00', '19:30'))).toEqual([])
+    expect(problemsOf({}, own('18:00', '16:00'))).toEqual([])
   })
   test('where a lease runs its tenants are asked, not the landlord', () => {
     expect(problemsOf({}, { is_let: true })).toEqual([])

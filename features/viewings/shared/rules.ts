@@ -36,6 +36,8 @@ export interface SlotFacts extends Span {
 export interface Visitor {
   is_owner: boolean
   has_applied: boolean
+  /** The landlord has blocked them: no time is offered to them. */
+  is_turned_away: boolean
   /** Their booking for this home that is still to come. */
   booking: { slot_id: string; status: 'booked' | 'waiting' } | null
   /** What they have booked or wait for in other homes: a place that comes free is never at the time of another. */
@@ -58,7 +60,7 @@ export const availabilityOf = (
 ): Availability => {
   if (who.is_owner) return 'own_home'
   if (who.booking?.slot_id === slot.id) return who.booking.status
-  if (slot.status !== 'open') return 'not_open'
+  if (slot.status !== 'open' || who.is_turned_away) return 'not_open'
   if (isClosed(slot, now)) return 'closed'
   if (slot.audience === 'applicants' && !who.has_applied) return 'applicants_only'
   if (who.booking !== null && !moves) return 'other_time'
@@ -84,6 +86,18 @@ export const spansOf = ({
     starts_at: new Date(first + index * minutes * MINUTE_MS).toISOString(),
     minutes,
   }))
+}
+
+/** How long the showing takes that these times are part of: in one home, times without a break between them are one. */
+const showingMinutes = (spans: readonly Span[], own: readonly OwnSpan[]): number => {
+  let begin = Math.min(...spans.map(beginOf))
+  let end = Math.max(...spans.map(endOf))
+  const near = own
+    .filter((span) => span.is_same_home)
+    .toSorted((one, other) => beginOf(one) - beginOf(other))
+  for (const span of near.toReversed()) if (endOf(span) === begin) begin = beginOf(span)
+  for (const span of near) if (beginOf(span) === end) end = endOf(span)
+  return (end - begin) / MINUTE_MS
 }
 
 /** What is wrong with the times asked for. In a home where somebody lives the law's hours count. */
@@ -112,7 +126,7 @@ export const slotProblems = (
       ahead < NOTICE_HOURS * HOUR_MS &&
       at('time', 'viewings.notice_needed', { hours: NOTICE_HOURS }),
     isOccupied &&
-      input.minutes * input.slots > MINUTES_MAX &&
+      showingMinutes(spans, own) > MINUTES_MAX &&
       at('slots', 'viewings.too_long', { hours: MINUTES_MAX / 60 }),
     collides && at('time', 'viewings.overlaps'),
     input.is_occupied && !is_let && !input.tenant_agreed && at('tenant_agreed', 'required'),

@@ -98,9 +98,9 @@ export const endSessionsAsStaff = handle(api.endSessionsAsStaff, {
 export const listAccountHistory = handle(api.listAccountHistory, {
   async run({ params, query, ctx }) {
     if (!(await findUser(ctx.tx, params.id))) throw notFound()
-    const rows = await readTimeline(ctx.tx, 'user', params.id, query)
+    const { count, rows } = await readTimeline(ctx.tx, 'user', params.id, query)
     return {
-      count: rows[0]?.total ?? 0,
+      count,
       items: rows.flatMap((row) => {
         const name = HISTORY.find((one) => `accounts.${one}` === row.name)
         return name

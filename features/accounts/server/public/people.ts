@@ -85,13 +85,14 @@ export const languagesOfPeople = async (
   return new Map(rows.flatMap((row) => (isLang(row.lang) ? [[row.id, row.lang] as const] : [])))
 }
 
-/** Whether staff have blocked this account, or its person has closed it. */
+/** SQL: whether staff have blocked this account, or its person has closed it. */
+export const isBlockedAccount = (principalId: SQL): SQL =>
+  sql`exists (select 1 from users u where u.id = ${principalId} and u.blocked_at is not null)`
+
+/** The same of one account. */
 export const isBlocked = async (db: Db, principalId: string): Promise<boolean> =>
-  (
-    await db.execute(
-      sql`select 1 from users u where u.id = ${principalId} and u.blocked_at is not null`,
-    )
-  ).rows.length > 0
+  (await db.execute(sql`select 1 where ${isBlockedAccount(sql`${principalId}::uuid`)}`)).rows
+    .length > 0
 
 export const staffIds = async (db: Db): Promise<string[]> =>
   (await db.execute<{ id: string }>(sql`select id from users where is_staff`)).rows.map(

@@ -7,7 +7,8 @@ import { ENDED } from '#core/web/data/session.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { withNext } from '#core/shared/paths.ts'
+import { LOGIN_REASONS, withNext } from '#core/shared/paths.ts'
+import { choiceIn } from '#core/web/data/address-query.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { serverReads } from '#core/web/data/reads.ts'
 import { listSocialProviders } from '#features/accounts/shared/api.ts'
@@ -15,7 +16,7 @@ import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 import { restoreFragment } from '../parts/kept-fragment.ts'
 import { PasskeyLogin } from '../parts/passkey-login.tsx'
 import { PasswordLogin } from '../parts/password-login.tsx'
-import { SocialButtons } from '../parts/social-buttons.tsx'
+import SocialButtons from '../parts/social-buttons.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
 import { useFragment } from '../parts/use-fragment.ts'
 
@@ -45,6 +46,7 @@ export default function LoginPage() {
   const [isStaff, setStaff] = useState(false)
   const failed = useCallback(() => setReturning(false), [])
   const next = search.get('next')
+  const reason = choiceIn(search, 'for', LOGIN_REASONS)
   // Before the fragment is read.
   useEffect(() => restoreFragment(next ?? ''), [next])
   const fragment = useFragment()
@@ -52,7 +54,10 @@ export default function LoginPage() {
     <>
       <PageMeta title={t('accounts.login.title')} description={t('accounts.login.lead')} />
       <SessionEnded />
-      <PageHeader title={t('accounts.login.title')} lead={t('accounts.login.lead')} />
+      <PageHeader
+        title={t('accounts.login.title')}
+        lead={reason ? t(`accounts.login.for.${reason}`) : t('accounts.login.lead')}
+      />
       <Card>
         <div className="space-y-6">
           {search.has('state') ? <ReturningVisitor onFailed={failed} /> : null}

@@ -38,9 +38,7 @@ interface Typed {
 const loadLetter = () => import('../parts/letter-sent.tsx')
 const LetterSent = lazy(loadLetter)
 // Most installations have no other providers: their buttons are not carried for nothing.
-const SocialButtons = lazy(async () => ({
-  default: (await import('../parts/social-buttons.tsx')).SocialButtons,
-}))
+const SocialButtons = lazy(() => import('../parts/social-buttons.tsx'))
 
 /** As what somebody registers, and how: without a password, where the provider says who somebody is; or by address and password. */
 const PersonFields = ({ user_type }: { user_type: UserType }) => {

@@ -52,7 +52,7 @@ export const SocialButton = ({
 }
 
 /** A button for each provider that the operator has configured; nothing where there is none. */
-export const SocialButtons = (props: Props & { intent: 'login' | 'register' }) => {
+export default function SocialButtons(props: Props & { intent: 'login' | 'register' }) {
   const t = useT()
   const { items } = useLoaderData(listSocialProviders, {})
   const words = { login: 'accounts.login.social', register: 'accounts.register.social' } as const

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation } from '#core/server/db.ts'
 import { lastAnnounced } from '#core/server/timeline.ts'
 import { handle, notFound } from '#core/server/handle.ts'
+import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
@@ -105,6 +106,9 @@ export const denyApplication = handle(api.denyApplication, {
   },
 })
 
+/** Whoever applied is told of each answer, with words of the landlord's. */
+const UNDONE_A_DAY = 3
+
 export const undoDeny = handle(api.undoDeny, {
   standing,
   async run({ params, ctx, standing: { landlord_id: landlord }, fail }) {
@@ -114,6 +118,8 @@ export const undoDeny = handle(api.undoDeny, {
     const listing = await holdListing(ctx.tx, row.listing_id)
     if (listing?.status === 'let' || listing?.status === 'archived')
       return fail('applications.not_open')
+    const use = await useSliding(ctx.tx, `undone:${row.id}`, UNDONE_A_DAY, 86_400, ctx.now)
+    if (!use.is_allowed) throw tooMany('applications.too_many_undone', use.retry_after)
     await writeApplication(ctx, row.id, {
       status,
       active: true,

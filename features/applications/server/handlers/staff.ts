@@ -2,7 +2,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { nameOfUser } from '#features/accounts/server/public/people.ts'
 import * as api from '../../shared/api.ts'
-import { staffApplications } from '../queries/staff-lists.ts'
+import { applicantsByMonth, staffApplications } from '../queries/staff-lists.ts'
 
 const listOf =
   (side: 'sent' | 'received') =>
@@ -22,4 +22,8 @@ const listOf =
 export const listApplicationsSent = handle(api.listApplicationsSent, { run: listOf('sent') })
 export const listApplicationsReceived = handle(api.listApplicationsReceived, {
   run: listOf('received'),
+})
+
+export const countApplicantsByMonth = handle(api.countApplicantsByMonth, {
+  run: ({ ctx }) => applicantsByMonth(ctx.tx, ctx.today),
 })

@@ -16,6 +16,7 @@ import {
   isSameQuestion,
   leavesOut,
   mergeResponses,
+  moveInProblems,
   responseProblems,
 } from '../../shared/rules.ts'
 import { applicationCanceled, applicationSent, responsesChanged } from '../events.ts'
@@ -25,13 +26,17 @@ import {
   findLive,
   hasApplied,
   isPromised,
+  isTurnedAway,
   listTenant,
   lockApplication,
+  readApplicant,
   readForTenant,
   refuseWithLease,
   writeApplication,
 } from '../queries/applications.ts'
 import { dropDraft, readDraft, writeDraft } from '../queries/drafts.ts'
+import { limitChanges, refuseTurnedAway } from '../sending/limits.ts'
+import { attachmentProblems, setAttachments } from '../sending/papers.ts'
 import { rentalApplications } from '../tables.ts'
 
 export const listTenantApplications = handle(api.listTenantApplications, {
@@ -48,7 +53,12 @@ export const readLiveApplication = handle(api.readLiveApplication, {
     application: await findLive(ctx.tx, params.id, ctx.actor),
     draft: await readDraft(ctx, params.id),
     is_promised: await isPromised(ctx.tx, params.id, ctx.actor),
+    is_turned_away: await isTurnedAway(ctx.tx, params.id, ctx.actor.user_id!),
   }),
+})
+
+export const readOwnApplicant = handle(api.readOwnApplicant, {
+  run: ({ ctx }) => readApplicant(ctx.tx, ctx.actor.user_id!),
 })
 
 /** A home for which the actor may apply; refuses what is not. */
@@ -64,6 +74,7 @@ const holdOpenHome = async (ctx: Ctx, id: string) => {
   if (ctx.actor.user_type === 'LL') throw new Failure('applications.tenants_only', 403)
   if (await findLive(ctx.tx, id, ctx.actor)) throw new Failure('applications.already_applied', 409)
   if (!isOpen) throw new Failure('applications.not_open', 409)
+  await refuseTurnedAway(ctx, id, ctx.actor.user_id!)
   return listing
 }
 
@@ -83,15 +94,35 @@ export const keepApplicationDraft = handle(api.keepApplicationDraft, {
   },
 })
 
+/** Each tells a landlord, by e-mail too: how often one person applies, for one home and for all. */
+const HOME_A_DAY = 3
+const HOMES_A_DAY = 40
+
+const limitApplications = async (ctx: Ctx, listingId: string): Promise<void> => {
+  for (const [bucket, most] of [
+    [`applications:${ctx.actor.user_id}`, HOMES_A_DAY],
+    [`applications:${ctx.actor.user_id}:${listingId}`, HOME_A_DAY],
+  ] as const) {
+    const use = await useSliding(ctx.tx, bucket, most, 86_400, ctx.now)
+    if (!use.is_allowed) throw tooMany('applications.too_many_applications', use.retry_after)
+  }
+}
+
 export const sendApplication = handle(api.sendApplication, {
-  async run({ params, body, ctx, fail }) {
+  async run({ params, body: { attachment_ids, ...body }, ctx, fail }) {
     const me = ctx.actor.user_id!
+    const papers = [...new Set(attachment_ids)]
     const listing = await holdOpenHome(ctx, params.id)
     await requireConfirmedAddress(ctx)
     const responses = asAsked(listing.questions, body.responses)
     if (!responses || leavesOut(listing.questions, responses))
       return fail('applications.questions_changed')
-    refuseInvalid(responseProblems(responses))
+    refuseInvalid([
+      ...moveInProblems(body.wanted_from, ctx.today),
+      ...responseProblems(responses),
+      ...(await attachmentProblems(ctx, me, papers)),
+    ])
+    await limitApplications(ctx, params.id)
     const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
     await ctx.tx
       .insert(rentalApplications)
@@ -109,6 +140,7 @@ export const sendApplication = handle(api.sendApplication, {
           ? fail('applications.already_applied')
           : error
       })
+    await setAttachments(ctx, id, papers)
     await dropDraft(ctx, params.id)
     await ctx.announce(
       applicationSent(id, {
@@ -121,9 +153,6 @@ export const sendApplication = handle(api.sendApplication, {
   },
 })
 
-/** The landlord is told each time. */
-const CHANGES_A_DAY = 20
-
 /** Both ways of answering after the application was sent: the landlord has it before them again, unread. */
 const respond = async (
   ctx: Ctx,
@@ -135,6 +164,7 @@ const respond = async (
   const listing = await holdListing(ctx.tx, row.listing_id)
   if (row.status !== 'sent' || listing?.status !== 'published')
     throw new Failure('applications.wrong_state', 409)
+  await refuseTurnedAway(ctx, row.listing_id, row.applicant_id)
   const responses = asAsked(listing.questions, given)
   if (!responses) throw new Failure('applications.questions_changed', 409)
   if (is_new && responses.some((one) => row.responses.some((old) => isSameQuestion(old, one))))
@@ -143,8 +173,7 @@ const respond = async (
   const merged = mergeResponses(row.responses, responses)
   // Saved as it was: nothing for the landlord to read again.
   if (isDeepStrictEqual(merged, row.responses)) return readForTenant(ctx.tx, row.id)
-  const use = await useSliding(ctx.tx, `responses:${row.id}`, CHANGES_A_DAY, 86_400, ctx.now)
-  if (!use.is_allowed) throw tooMany('applications.too_many_changes', use.retry_after)
+  await limitChanges(ctx, row.id)
   await writeApplication(ctx, row.id, { responses: merged, is_read_by_landlord: false })
   await ctx.announce(
     responsesChanged(row.id, {

@@ -1,5 +1,5 @@
 import { iso, jsonPageByKey } from '#core/server/json-list.ts'
-import { containing, hasEachWord } from '#core/server/like.ts'
+import { hasEachWord } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -18,7 +18,7 @@ import {
 import { profileUsername } from '#features/profiles/server/public.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { listingRows } from '#features/listings/server/public.ts'
-import { sentLease } from '../extension-points.ts'
+import { hasBlocked, sentLease, warningAbout } from '../extension-points.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import {
@@ -28,7 +28,10 @@ import {
   type TenantApplication,
 } from '../../shared/model.ts'
 import { rentalApplications, type KeptTranslation } from '../tables.ts'
+import { attachmentsJson } from './attachments.ts'
 import { blindNumber, isBlind, withoutIdentity } from './blind-review.ts'
+import { hasSignedLease, isOpenApplication, isOpen } from './open-applications.ts'
+import { APPLICANT_WORDS, LANDLORD_WORDS } from './sent-words.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
 
@@ -46,10 +49,10 @@ const sharedFields = (
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
+  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 const landlordShape = (): SQL =>
-  sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
+  sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
 
 const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -62,25 +65,27 @@ const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.li
 const withTenantCan = (row: TenantApplication): TenantApplication => ({
   ...row,
   contract_id: row.lease?.id ?? null,
-  can: { cancel: row.lease === null && applicationLifecycle.can(row.status, 'cancel') },
+  can: {
+    cancel: row.lease === null && applicationLifecycle.can(row.status, 'cancel'),
+    change_attachments: row.status === 'sent',
+  },
 })
 /** What SQL answers: the applicant's phone is encrypted. */
-type EncryptedApplication = Omit<LandlordApplication, 'applicant'> & {
+type EncryptedApplication = Omit<LandlordApplication, 'applicant' | 'attachment_count'> & {
   applicant: Omit<LandlordApplication['applicant'], 'phone' | 'profile_username'> & {
     phone: Ciphertext | null
   }
   profile_username: string | null
 }
-/** From the signed lease on, the lease decides who sees the profile. */
-const showsProfile = ({ active, status, lease }: EncryptedApplication): boolean =>
-  active && (status === 'sent' || status === 'accepted') && lease?.is_signed !== true
 const forLandlord = ({ profile_username, ...row }: EncryptedApplication): LandlordApplication =>
   withoutIdentity({
     ...row,
     applicant: {
       ...decryptProfile(row.applicant),
-      profile_username: showsProfile({ ...row, profile_username }) ? profile_username : null,
+      profile_username: isOpen(row) ? profile_username : null,
     },
+    attachments: isOpen(row) ? row.attachments : [],
+    attachment_count: row.attachments.length,
     can: {
       accept: applicationLifecycle.can(row.status, 'accept'),
       deny: row.lease === null && applicationLifecycle.can(row.status, 'deny'),
@@ -109,10 +114,6 @@ const pageOf = async <T>(
   return rows[0]!
 }
 
-/** SQL: whether an application has become a signed lease. From there on the lease decides. */
-const hasSignedLease = (): SQL =>
-  sql`coalesce((${sentLease.answer()(sql`a.contract_id`)} ->> 'is_signed')::boolean, false)`
-
 const tenantType = (type: string): SQL => {
   if (type === 'all') return sql`true`
   return type === 'active' ? sql`a.active and not ${hasSignedLease()}` : sql`a.status = ${type}`
@@ -123,7 +124,7 @@ export const listTenant = async (
   actor: Actors,
   asked: Page & { listing_address: string; type: string },
 ) => {
-  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${tenantType(asked.type)} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${containing(asked.listing_address)})`
+  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${tenantType(asked.type)} and (${asked.listing_address} = '' or (${hasEachWord(sql`concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title)`, asked.listing_address)}))`
   const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
@@ -177,9 +178,7 @@ export const landlordFrame = async (
 export const isLiveApplicant = ({ actor }: { actor: Actors }, userId: SQL): SQL =>
   sql`exists (select 1 ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and ${isLiveOf(userId)})`
 
-const isLiveOf = (userId: SQL): SQL =>
-  sql`a.applicant_id = ${userId} and a.active and a.status in ('sent', 'accepted')
-    and not ${hasSignedLease()}`
+const isLiveOf = (userId: SQL): SQL => sql`a.applicant_id = ${userId} and ${isOpenApplication()}`
 
 /** SQL: who lets the homes that somebody has a live application for, as a query of one column `id`. */
 export const landlordsOfLiveApplications = (userId: SQL): SQL =>
@@ -332,9 +331,9 @@ export const applicationEvents = async (
   id: string,
   page: { page: number; page_size: number },
 ): Promise<{ count: number; items: ApplicationEvent[] }> => {
-  const rows = await readTimeline(db, 'rental_application', id, page)
+  const { count, rows } = await readTimeline(db, 'rental_application', id, page)
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.flatMap((row) => {
       const name = row.name.replace(/^applications\./, '')
       return isToldToBoth(name)
@@ -360,3 +359,27 @@ export const hasApplied = async (db: Db, listingId: string, actor: Actors): Prom
       sql`select 1 from rental_applications where listing_id = ${listingId} and ${ownedBy(actor, sql`applicant_id`)} limit 1`,
     )
   ).rows.length > 0
+
+/** Somebody as the landlord of a home reads them in an application that waits. */
+export const readApplicant = async (
+  db: Db,
+  userId: string,
+): Promise<LandlordApplication['applicant']> => {
+  const { rows } = await db.execute<{
+    applicant: EncryptedApplication['applicant']
+    profile_username: string | null
+  }>(
+    sql`select ${profileJson(sql`${userId}::uuid`, sql`false`)} as applicant, ${profileUsername(sql`${userId}::uuid`)} as profile_username`,
+  )
+  const { applicant, profile_username } = rows[0]!
+  return { ...decryptProfile(applicant), profile_username }
+}
+
+/** Whether the landlord of a published home takes no application from somebody, because they have blocked them. */
+export const isTurnedAway = (db: Db, listingId: string, applicantId: string): Promise<boolean> =>
+  asSystem('whom a landlord has blocked', async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from ${listingRows} l where l.id = ${listingId} and l.status = 'published' and ${hasBlocked.answer()(sql`l.owner_id`, sql`${applicantId}::uuid`)}`,
+    )
+    return rows.length > 0
+  })

@@ -43,7 +43,7 @@ export const readRecord = async (
   listingId: string,
   paging: { page: number; page_size: number },
 ): Promise<ChoiceRecord> => {
-  const rows = await readTimelineWhere(
+  const { count, rows } = await readTimelineWhere(
     db,
     sql`e.name = any(${sql.param(KINDS.map(nameInEvents))}::text[]) and (e.noun = 'tenant_choice' and e.subject_id = ${listingId}
       or e.noun = 'rental_application' and e.subject_id = any (array(select a.id from rental_applications a where a.listing_id = ${listingId})))`,
@@ -55,7 +55,7 @@ export const readRecord = async (
   return {
     home: await homeName(db, listingId),
     versions: await criteriaVersions(db, listingId),
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.flatMap((row) => {
       const kind = KINDS.find((one) => nameInEvents(one) === row.name)
       if (kind === undefined) return []

@@ -17,7 +17,10 @@ export const readDraft = async (ctx: Ctx, listingId: string): Promise<KeptDraft 
     .select({ values: applicationDrafts.values, updated_at: applicationDrafts.updated_at })
     .from(applicationDrafts)
     .where(ofAuthor(ctx, listingId))
-  return row ?? null
+  // Drafts of before papers could go with an application name none.
+  return row
+    ? { ...row, values: { ...row.values, attachment_ids: row.values.attachment_ids ?? [] } }
+    : null
 }
 
 export const writeDraft = async (

@@ -10,7 +10,8 @@ export const keepApplicationDraft = endpoint({
   method: 'PUT',
   path: '/listings/:id/application-draft',
   access: signedIn,
-  refs: { 'params.id': 'listing' },
+  // Whether a paper is one’s own is asked when it is sent.
+  refs: { 'params.id': 'listing', 'body.values.attachment_ids': 'text' },
   body: z.object({
     values: ApplicationDraft,
     /** The draft that this is based on; null where there was none. */
@@ -21,6 +22,7 @@ export const keepApplicationDraft = endpoint({
   fails: {
     'applications.tenants_only': 403,
     'applications.own_listing': 409,
+    'applications.not_taken': 409,
     'applications.already_applied': 409,
     'applications.not_open': 409,
     'applications.draft_changed': 409,

@@ -28,7 +28,9 @@ import {
   OtherWords,
 } from '../parts/application-translation.tsx'
 import { historyOf } from '../parts/application-history.ts'
+import { OwnPapers } from '../parts/own-papers.tsx'
 import { OwnResponses } from '../parts/own-responses.tsx'
+import { WordsWarning } from '../parts/words-warning.tsx'
 
 const reads: Reads = ({ params }) => [[readTenantApplication, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -99,11 +101,7 @@ const Closed = ({
   return (
     <Notice
       tone="neutral"
-      title={
-        closed_reason === 'gone'
-          ? t('applications.tenant.event_closed_gone')
-          : t('applications.tenant.event_closed_let')
-      }
+      title={t(`applications.tenant.event_closed_${closed_reason ?? 'let'}`)}
       actions={
         <Button
           to={listing.place ? listingPaths.searchIn(listing.place) : listingPaths.search}
@@ -120,7 +118,7 @@ const Closed = ({
 
 /** Why the landlord declined, from a closed list in the reader's language, and what they wrote. */
 const Answer = ({
-  application: { denial_reason, denial_message },
+  application: { denial_reason, denial_message, warning },
 }: {
   application: TenantApplication
 }) => {
@@ -138,7 +136,8 @@ const Answer = ({
       <div className="space-y-3">
         {has_sentence ? <p>{t(`applications.denial.told.${denial_reason}`)}</p> : null}
         {denial_message ? (
-          <div>
+          <div className="space-y-3">
+            <WordsWarning warning={warning} />
             <p className="measure whitespace-pre-line">
               <OtherWords text={denial_message} />
             </p>
@@ -202,6 +201,7 @@ export default function TenantApplicationPage() {
             </div>
           </Card>
         </ApplicationTranslation>
+        <OwnPapers application={application} />
       </Columns>
     </>
   )

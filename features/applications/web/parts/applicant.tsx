@@ -4,6 +4,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { readLiveApplication } from '#features/applications/shared/api.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -13,6 +14,19 @@ export const Applicant = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const { data } = useRead(readLiveApplication, { id: listing.id })
   if (!data) return <SkeletonRows rows={3} />
+  if (!data.application && data.is_turned_away)
+    return (
+      <Notice
+        tone="lamp"
+        actions={
+          <Button to={listingPaths.search} variant="secondary" size="small">
+            {t('applications.apply.other_homes')}
+          </Button>
+        }
+      >
+        {t('applications.failures.not_taken')}
+      </Notice>
+    )
   if (!data.application) return <ApplicationForm listing={listing} draft={data.draft} />
   return (
     <Notice

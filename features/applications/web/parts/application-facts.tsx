@@ -5,7 +5,8 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { TenantApplication } from '#features/applications/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
 
-type Told = Pick<
+/** What an applicant tells in facts, and of which kind of home. */
+export type ToldFacts = Pick<
   TenantApplication,
   | 'household_adults'
   | 'household_children'
@@ -13,15 +14,14 @@ type Told = Pick<
   | 'occupation'
   | 'wanted_from'
   | 'wanted_months'
-  | 'listing'
->
+> & { listing: Pick<TenantApplication['listing'], 'listing_type'> }
 
 /** What an applicant told besides the message. */
 export function ApplicationFacts({
   application,
   is_blind = false,
 }: {
-  application: Told
+  application: ToldFacts
   /** Whether work is hidden from the landlord for now. */
   is_blind?: boolean
 }) {

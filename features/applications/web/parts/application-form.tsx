@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { problemText } from '#core/shared/messages.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
@@ -14,11 +15,19 @@ import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { KeptDraft } from '#features/applications/shared/model.ts'
+import { TakeFromProfile } from './take-from-profile.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 
+// It comes when it is asked for.
+const LandlordView = lazy(() => import('./landlord-view.tsx'))
 // Most homes ask nothing more.
 const ResponseFields = lazy(async () => ({
   default: (await import('./response-fields.tsx')).ResponseFields,
+}))
+
+// Below what is typed first.
+const PapersField = lazy(async () => ({
+  default: (await import('./papers-field.tsx')).PapersField,
 }))
 
 /** Who would live there: asked for a home alone. */
@@ -71,14 +80,40 @@ const DraftFailure = ({ saving }: { saving: ReturnType<typeof useApplicationForm
   )
 }
 
+/** Opens what the landlord will read of what stands in the form. */
+const Preview = ({ listing }: { listing: Listing }) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  wasOpen.current ||= isOpen
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={<Eye size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('applications.preview.open')}
+      </Button>
+      {wasOpen.current ? (
+        <Suspense>
+          <LandlordView listing={listing} is_open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
 /** What an applicant writes; kept on the server until it has been sent. */
 export function ApplicationForm({ listing, draft }: { listing: Listing; draft: KeptDraft | null }) {
   const t = useT()
-  const { form, is_restored, saving, submit } = useApplicationForm(listing, draft)
+  const { form, is_restored, saving, submit, uploads } = useApplicationForm(listing, draft)
   const is_premises = isPremises(listing.listing_type)
   return (
     <Form form={form} onSubmit={submit}>
       {is_restored ? <Notice>{t('core.form.draft_restored')}</Notice> : null}
+      {is_premises ? null : <TakeFromProfile />}
       <TextArea
         name="message"
         label={t('applications.apply.message')}
@@ -108,9 +143,13 @@ export function ApplicationForm({ listing, draft }: { listing: Listing; draft: K
           <ResponseFields questions={listing.questions} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <PapersField uploads={uploads} />
+      </Suspense>
       <p className="measure text-sm text-quiet">
         {t('applications.apply.shared')} {t('applications.apply.pledge')}
       </p>
+      <Preview listing={listing} />
       <DraftFailure saving={saving} />
       <SavedIndicator
         saved_at={saving.saved_at}

@@ -59,10 +59,7 @@ const AFTER: Record<
   closed: (t, a) => [
     {
       key: 'closed',
-      text:
-        a.closed_reason === 'gone'
-          ? t('applications.tenant.event_closed_gone')
-          : t('applications.tenant.event_closed_let'),
+      text: t(`applications.tenant.event_closed_${a.closed_reason ?? 'let'}`),
       at: a.closed_at,
       tone: 'neutral',
     },

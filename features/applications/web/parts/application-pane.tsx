@@ -1,10 +1,7 @@
-import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Translator } from '#core/shared/messages.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -14,14 +11,12 @@ import type { LandlordApplication } from '#features/applications/shared/model.ts
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { inboxPaths } from '#features/inbox/shared/paths.ts'
-import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { nameOfApplication } from './applicant-name.ts'
-import { ApplicationTranslation, OtherLanguage, OtherWords } from './application-translation.tsx'
+import { ApplicantHead, ApplicationWords } from './application-reading.tsx'
+import { ApplicationTranslation } from './application-translation.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import { ApplicationFacts } from './application-facts.tsx'
-import { ResponseList } from './response-list.tsx'
+import { WordsWarning } from './words-warning.tsx'
 
 /** Opening an application reads it, once; marking it unread while it is open leaves it so. */
 const useReadOnce = (application: LandlordApplication): void => {
@@ -59,42 +54,6 @@ const Accepted = ({ application }: { application: LandlordApplication }) => {
   )
 }
 
-const Applicant = ({ application }: { application: LandlordApplication }) => {
-  const t = useT()
-  const format = useFormat()
-  const { applicant } = application
-  return (
-    <div className="flex flex-wrap items-start gap-3">
-      {applicant.full_name === null ? null : <Avatar name={applicant.full_name} />}
-      <div className="min-w-48 flex-1">
-        {/* Over the list the drawer itself bears the name. */}
-        <h2 className="text-xl max-lg:hidden">{nameOfApplication(t, application)}</h2>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-          {applicant.identity_verified ? (
-            <span className="inline-flex items-center gap-1 text-moss-ink">
-              <BadgeCheck size={16} aria-hidden="true" />
-              {t('applications.landlord.verified')}
-            </span>
-          ) : (
-            <span>{t('applications.landlord.not_verified')}</span>
-          )}
-          <span>
-            {t('applications.tenant.sent_on', {
-              date: format.instant(application.created_at, 'long'),
-            })}
-          </span>
-        </p>
-        {applicant.profile_username ? (
-          <TextLink to={profilePaths.one(applicant.profile_username)}>
-            {t('applications.landlord.profile')}
-          </TextLink>
-        ) : null}
-      </div>
-      <ApplicationStatus application={application} />
-    </div>
-  )
-}
-
 /** How to reach the applicant, once accepted. */
 const Contact = ({ application: { applicant } }: { application: LandlordApplication }) => {
   const t = useT()
@@ -127,9 +86,7 @@ const Outcome = ({ application }: { application: LandlordApplication }) => {
     <>
       {application.status === 'closed' ? (
         <Notice tone="neutral">
-          {application.closed_reason === 'gone'
-            ? t('applications.landlord.closed_gone')
-            : t('applications.landlord.closed_let')}
+          {t(`applications.landlord.closed_${application.closed_reason ?? 'let'}`)}
         </Notice>
       ) : null}
       {application.denial_reason ? (
@@ -154,24 +111,16 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
   const is_blind = application.blind_number !== null
   return (
     <div className="space-y-5">
-      <Applicant application={application} />
+      <ApplicantHead application={application}>
+        <ApplicationStatus application={application} />
+      </ApplicantHead>
       <p className="text-sm text-quiet">
         <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}
       </p>
       <Accepted application={application} />
+      <WordsWarning warning={application.warning} />
       <ApplicationTranslation key={application.id} application_id={application.id}>
-        {is_blind ? (
-          <Notice tone="neutral">{t('applications.blind.notice')}</Notice>
-        ) : (
-          <div>
-            <p className="measure whitespace-pre-line">
-              <OtherWords text={application.message} />
-            </p>
-            <OtherLanguage />
-          </div>
-        )}
-        <ApplicationFacts application={application} is_blind={is_blind} />
-        <ResponseList responses={application.responses} />
+        <ApplicationWords application={application} />
       </ApplicationTranslation>
       <Contact application={application} />
       <Outcome application={application} />

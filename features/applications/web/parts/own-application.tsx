@@ -7,22 +7,25 @@ import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { ApplyPanelProps } from '#features/listings/web/parts/apply-panel.ts'
 
 /** Who has applied sees that, in the place of applying; who has not, whether somebody was accepted. */
-export default function OwnApplication({ listing, children }: ApplyPanelProps) {
+export default function OwnApplication({ listing, in_bar, children }: ApplyPanelProps) {
   const t = useT()
   const format = useFormat()
   const { data } = useRead(readLiveApplication, { id: listing.id })
-  if (data?.application)
-    return (
-      <div className="mt-5 space-y-2">
-        <p className="font-medium">
-          {t('applications.panel.applied', { day: format.date(data.application.created_at) })}
-        </p>
-        <Button to={applicationPaths.sentOne(data.application.id)} wide>
-          {t('applications.panel.see')}
-        </Button>
-      </div>
-    )
-  return (
+  const own = data?.application
+  const see = own && (
+    <Button to={applicationPaths.sentOne(own.id)} wide>
+      {t('applications.panel.see')}
+    </Button>
+  )
+  if (in_bar) return see ?? children
+  return own ? (
+    <div className="mt-5 space-y-2">
+      <p className="font-medium">
+        {t('applications.panel.applied', { day: format.date(own.created_at) })}
+      </p>
+      {see}
+    </div>
+  ) : (
     <>
       {data?.is_promised ? (
         <p className="mt-5 font-medium">{t('applications.panel.promised')}</p>

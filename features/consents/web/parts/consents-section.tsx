@@ -5,6 +5,7 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listConsents } from '#features/consents/shared/api.ts'
 import type { Consent } from '#features/consents/shared/model.ts'
+import { SummaryConsent } from './summary-consent.tsx'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
 const ConsentLine = ({ consent }: { consent: Consent }) => {
@@ -33,9 +34,14 @@ const ConsentLine = ({ consent }: { consent: Consent }) => {
 /** Everything that the person has agreed to, with what was taken back; what is in force can be withdrawn here. */
 export const ConsentsSection = () => {
   const t = useT()
-  const { items } = useLoaded(listConsents, {})
+  const { items, summarized_by } = useLoaded(listConsents, {})
+  const isGiven = items.some(
+    ({ consent_type, revoked_at }) =>
+      consent_type === 'CONVERSATION_SUMMARY' && revoked_at === null,
+  )
   return (
     <Section title={t('consents.list.title')} lead={t('consents.list.lead')}>
+      {isGiven ? null : <SummaryConsent summarized_by={summarized_by} />}
       {items.length === 0 ? (
         <p className="text-quiet">{t('consents.list.none')}</p>
       ) : (

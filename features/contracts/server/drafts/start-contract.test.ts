@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
+import { addDays, addMonths } from '#core/shared/plain-date.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { acceptApplication, sendApplication } from '#features/applications/shared/api.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
+import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createContract, listContracts, readContract } from '../../shared/api.ts'
 import { letListing, startAcceptedContract } from '../jobs.ts'
@@ -78,7 +80,7 @@ test('an accepted application is a draft filled from listing, property and both 
         household_children: 0,
         pets: '',
         occupation: 'Kennari',
-        wanted_from: '2026-12-01',
+        wanted_from: '2027-12-01',
         wanted_months: 12,
       },
     },
@@ -96,8 +98,8 @@ test('an accepted application is a draft filled from listing, property and both 
     listing_id: listing,
     price: 270_000,
     insurance_amount: 540_000,
-    start_date: '2026-12-01',
-    end_date: '2027-11-30',
+    start_date: '2027-12-01',
+    end_date: '2028-11-30',
     is_definite: true,
     amenities: ['balcony'],
     special_group_usage: 'none',
@@ -148,4 +150,23 @@ test('an accepted application is a draft filled from listing, property and both 
   await letListing.run(app.product.jobContext(), {
     subject_id: (await app.ok(createContract, { body: { listing_id: null } }, landlord)).id,
   })
+})
+
+test('a lease of an application that is accepted after the day it was for begins when it is accepted', async () => {
+  const [landlord, tenant] = [await app.person({ user_type: 'LL' }), await app.person()]
+  const wanted_from = addDays(app.product.clock.today(), 1)
+  const { id } = await app.ok(
+    sendApplication,
+    {
+      id: await makeListing(app, landlord),
+      body: { ...APPLICATION, wanted_from, wanted_months: 12 },
+    } as never,
+    tenant,
+  )
+  app.forward(5)
+  await app.ok(acceptApplication, { id }, landlord)
+  await app.drain()
+  const { items } = await app.ok(listContracts, { query: {} }, landlord)
+  const today = app.product.clock.today()
+  expect(items).toMatchObject([{ start_date: today, end_date: addDays(addMonths(today, 12), -1) }])
 })

@@ -28,7 +28,9 @@ export const startFromApplication = async (ctx: Ctx, applicationId: string): Pro
     await readPartyFacts(ctx.tx, application.applicant_id),
   ]
   if (!listing || !applicant) throw notFound()
-  const { wanted_from: from, wanted_months: months } = application
+  const { wanted_from: wanted, wanted_months: months } = application
+  // A lease that comes of an application begins when it is accepted, at the earliest.
+  const from = wanted !== null && wanted < ctx.today ? ctx.today : wanted
   const id = await startDraft(ctx, {
     creator_id: listing.owner_id,
     landlord_id: listing.owner_id,

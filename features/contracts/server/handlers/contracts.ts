@@ -13,6 +13,7 @@ import { isStepName } from '../../shared/steps/all.ts'
 import { editDraft, lockDraft, recordVisitedStep, startDraft } from '../drafts/drafts.ts'
 import { eventsOf } from '../queries/timeline.ts'
 import { contractFor, fullContract } from '../queries/full-contract.ts'
+import { compareWithListings } from '../queries/listing-comparison.ts'
 import { ownContracts, readContracts, readExpiring } from '../queries/lists.ts'
 import { readContractJson, type ContractJson } from '../queries/contract-json.ts'
 import { contractStanding } from '../standing.ts'
@@ -26,6 +27,9 @@ export const listContracts = handle(api.listContracts, {
 })
 export const listExpiringContracts = handle(api.listExpiringContracts, {
   run: ({ query, ctx }) => readExpiring(ctx, query),
+})
+export const compareContractsWithListings = handle(api.compareContractsWithListings, {
+  run: ({ query, ctx }) => compareWithListings(ctx.tx, query, ctx.today),
 })
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
   run: ({ query, ctx }) =>

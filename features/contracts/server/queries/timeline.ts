@@ -12,9 +12,9 @@ export const eventsOf = async (
   contractId: string,
   paging: { page: number; page_size: number },
 ) => {
-  const rows = await readTimeline(db, 'contract', contractId, paging)
+  const { count, rows } = await readTimeline(db, 'contract', contractId, paging)
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.map(({ id, name, actor_name, data, occurred_at }) => ({
       id,
       name,

@@ -2,15 +2,26 @@ import * as z from 'zod/mini'
 import { signedIn, staffOnly } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
+import {
+  currency,
+  id,
+  instant,
+  listOf,
+  paging,
+  plainDate,
+  queryFlag,
+  text,
+} from '#core/shared/fields.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '../access.ts'
+import { RENT_OUTCOMES } from '../enums.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
 import { fails } from './edits.ts'
 import { stale } from './stale.ts'
 
 const endpoint = endpointsOf('contracts')
+const RentOutcome = z.enum(RENT_OUTCOMES)
 
 export const listContracts = endpoint({
   method: 'GET',
@@ -50,6 +61,45 @@ export const listContractsAsStaff = endpoint({
     unfiled: z.optional(queryFlag()),
   }),
   summary: 'Every contract (staff)',
+})
+
+const ComparedContract = z.object({
+  id: id(),
+  contract_number: z.string(),
+  signed_at: instant(),
+  /** The rent of the lease, and of its listing as it stands now. */
+  price: z.nullable(z.int()),
+  currency: z.nullable(currency()),
+  listing: z.object({
+    id: id(),
+    title: z.string(),
+    address: z.nullable(z.string()),
+    price: z.nullable(z.int()),
+    currency: currency(),
+  }),
+  outcome: RentOutcome,
+})
+export type ComparedContract = z.infer<typeof ComparedContract>
+
+export const compareContractsWithListings = endpoint({
+  method: 'GET',
+  path: '/staff/listing-contract-comparison',
+  access: staffOnly,
+  personal: true,
+  rate: 'lookup',
+  query: z.object({
+    ...paging(25),
+    q: z._default(text(100), ''),
+    outcome: z.optional(RentOutcome),
+  }),
+  reply: z.object({
+    ...listOf(ComparedContract).shape,
+    /** Of all leases that came of a listing, by what became of the rent. */
+    outcomes: z.object({ same: z.int(), higher: z.int(), lower: z.int(), not_comparable: z.int() }),
+    /** The first day of each of the last 24 months, the latest first; all leases signed then, and those that came of a listing. */
+    months: z.array(z.object({ month: plainDate(), signed: z.int(), of_listing: z.int() })),
+  }),
+  summary: 'Signed leases beside the listings that they came of, the latest first (staff)',
 })
 
 export const listContractsOfUser = endpoint({

@@ -1,26 +1,32 @@
 import { handle, notFound } from '#core/server/handle.ts'
-import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { hasOtherStaff } from '#features/accounts/server/public/people.ts'
 import * as api from '../../shared/api.ts'
-import { noteConversation } from '../changes.ts'
+import { noteDecision } from '../changes.ts'
 import { appealDecided, detectionAppealed } from '../events.ts'
-import { answerAppeal, detectionStanding, findJudged, insertAppeal } from '../queries/appeals.ts'
-import { findOwn } from '../queries/conversations.ts'
+import {
+  answerAppeal,
+  authorOf,
+  detectionStanding,
+  insertAppeal,
+  readJudged,
+} from '../queries/appeals.ts'
 import { decideDetection, readDetection } from '../queries/detections.ts'
 
 export const appealDetection = handle(api.appealDetection, {
   standing: (ctx, { params }) => detectionStanding(ctx, params.id),
   async run({ params, body, ctx, fail }) {
-    const { author_id, conversation_id } = (await asSystem(
-      'what staff decided about a message is there for its author',
-      () => findJudged(ctx.tx, params.id),
-    ))!
+    const author_id = await authorOf(ctx.tx, params.id)
     const appeal = { detection_id: params.id, author_id, words: body.words }
     if (!(await insertAppeal(ctx, appeal))) return fail('inbox.appealed_already')
     await ctx.announce(detectionAppealed(params.id, {}))
-    return (await findOwn(ctx.tx, ctx.actor, conversation_id))!
+    return readJudged(ctx.tx, params.id)
   },
+})
+
+export const readJudgedWords = handle(api.readJudgedWords, {
+  standing: (ctx, { params }) => detectionStanding(ctx, params.id),
+  run: ({ params, ctx }) => readJudged(ctx.tx, params.id),
 })
 
 export const decideDetectionAppeal = handle(api.decideDetectionAppeal, {
@@ -42,7 +48,7 @@ export const decideDetectionAppeal = handle(api.decideDetectionAppeal, {
     if (body.outcome === 'overturned')
       await decideDetection(ctx, params.id, { state: 'dismissed', was: found.state })
     await ctx.announce(appealDecided(params.id, {}))
-    await noteConversation(ctx, found.conversation_id)
+    await noteDecision(ctx, found)
     return (await readDetection(ctx.tx, params.id))!
   },
 })

@@ -13,6 +13,7 @@ import {
   conversationStanding,
   findOwn,
   holdConversation,
+  holdOpen,
   listOwn,
 } from '../queries/conversations.ts'
 import { markRead } from '../queries/messages.ts'
@@ -108,6 +109,7 @@ export const unblockOtherPerson = handle(api.unblockOtherPerson, {
 export const connectListings = handle(api.connectListings, {
   standing,
   async run({ params, body, ctx }) {
+    await holdOpen(ctx, params.id)
     const ids = [...new Set(body.listing_ids)]
     // One that the actor may not bring in refuses the whole call, as if none of them existed.
     if ((await countConnectable(ctx, params.id, ids)) !== ids.length) throw notFound()
@@ -120,6 +122,7 @@ export const connectListings = handle(api.connectListings, {
 export const connectContracts = handle(api.connectContracts, {
   standing,
   async run({ params, body, ctx }) {
+    await holdOpen(ctx, params.id)
     for (const id of new Set(body.contract_ids)) {
       const mine = await contractStanding(ctx, id)
       if (!mine || !contractAccess.view.allows(mine)) throw notFound()

@@ -1,6 +1,6 @@
 import { handle, notFound } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
-import { noteConversation } from '../changes.ts'
+import { noteDecision } from '../changes.ts'
 import { detectionDecided } from '../events.ts'
 import { conversationStanding, findOwn } from '../queries/conversations.ts'
 import {
@@ -9,6 +9,7 @@ import {
   listDetections,
   readDetection,
 } from '../queries/detections.ts'
+import { textsOf } from '../queries/words.ts'
 
 export const hideConversationWarning = handle(api.hideConversationWarning, {
   standing: (ctx, { params }) => conversationStanding(ctx, params.id),
@@ -36,8 +37,16 @@ export const decideMessageDetection = handle(api.decideMessageDetection, {
     if (!(await decideDetection(ctx, params.id, body))) return fail('inbox.decided_already')
     await ctx.announce(detectionDecided(params.id, {}))
     const found = (await readDetection(ctx.tx, params.id))!
-    // Its author too: what staff decide about them is theirs to know.
-    await noteConversation(ctx, found.conversation_id)
+    await noteDecision(ctx, found)
     return found
+  },
+})
+
+/** What was let pass is closed to staff again, as a conversation is. */
+export const readFoundWords = handle(api.readFoundWords, {
+  async run({ params, ctx }) {
+    const detection = await readDetection(ctx.tx, params.id)
+    if (!detection || detection.state === 'dismissed') throw notFound()
+    return { detection, texts: await textsOf(ctx.tx, params.id) }
   },
 })

@@ -9,11 +9,15 @@ import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { Message } from '../../shared/model.ts'
 import { LATELY, messageProblems, mostLately } from '../../shared/rules.ts'
-import { noteConversation } from '../changes.ts'
-import { messageChanged, messageSent } from '../events.ts'
+import { messageChanged, messageRemoved, messageSent } from '../events.ts'
 import { dropAttachmentsOfMessage, sendAttachments } from '../queries/attachments.ts'
 import { dropDetection } from '../queries/detections.ts'
-import { conversationStanding, findOwn, holdConversation } from '../queries/conversations.ts'
+import {
+  conversationStanding,
+  findOwn,
+  holdOpen,
+  holdConversation,
+} from '../queries/conversations.ts'
 import {
   changeText,
   emptyMessage,
@@ -24,6 +28,7 @@ import {
   readMessage,
   writtenLately,
 } from '../queries/messages.ts'
+import { dropSummaries } from '../queries/summaries.ts'
 import { dropTranslations } from '../queries/translations.ts'
 import {
   findStarted,
@@ -133,12 +138,14 @@ const messageOf = (ctx: Ctx, { params }: { params: { id: string } }) =>
 export const changeMessage = handle(api.changeMessage, {
   standing: messageOf,
   async run({ params, body, ctx, standing: { conversation_id }, fail }) {
-    await holdConversation(ctx, conversation_id)
+    // Nobody is reached by new words in an old message either.
+    await holdOpen(ctx, conversation_id)
     const before = await readMessage(ctx.tx, ctx.actor, params.id)
     if (before.is_deleted) return fail('inbox.deleted')
     if (before.text === body.message) return before
     await changeText(ctx, params.id, body.message)
     await dropTranslations(ctx.tx, params.id)
+    await dropSummaries(ctx.tx, conversation_id)
     await ctx.announce(messageChanged(conversation_id, { message_id: params.id }))
     return readMessage(ctx.tx, ctx.actor, params.id)
   },
@@ -148,13 +155,15 @@ export const removeMessage = handle(api.removeMessage, {
   standing: messageOf,
   async run({ params, ctx, standing: { conversation_id } }) {
     await holdConversation(ctx, conversation_id)
+    const { author_id } = await readMessage(ctx.tx, ctx.actor, params.id)
     if (await emptyMessage(ctx, params.id)) {
       await dropAttachmentsOfMessage(ctx, params.id)
       await dropTranslations(ctx.tx, params.id)
+      await dropSummaries(ctx.tx, conversation_id)
       await asSystem('what was found in a message goes with it', () =>
         dropDetection(ctx.tx, params.id),
       )
-      await noteConversation(ctx, conversation_id)
+      await ctx.announce(messageRemoved(conversation_id, { author_id }))
     }
     return readMessage(ctx.tx, ctx.actor, params.id)
   },

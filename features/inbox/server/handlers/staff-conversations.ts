@@ -2,14 +2,11 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { isBlocked, nameOfUser } from '#features/accounts/server/public/people.ts'
 import * as api from '../../shared/api.ts'
 import { accountSignals } from '../../shared/steps/account-signals.ts'
-import { isShort, summarySentences } from '../../shared/steps/summary.ts'
 import { listDetections } from '../queries/detections.ts'
 import { accountFacts, doubtedListings, reportsAbout } from '../queries/scam-overview.ts'
 import { listSuspected, messagesForStaff, readSuspected } from '../queries/staff-conversations.ts'
 
 const DAY_MS = 86_400_000
-/** Messages that a summary is made of: the last ones. */
-const SUMMED_UP = 500
 
 export const readConversationAsStaff = handle(api.readConversationAsStaff, {
   async run({ params, query: { page, page_size }, ctx }) {
@@ -21,30 +18,6 @@ export const readConversationAsStaff = handle(api.readConversationAsStaff, {
 
 export const listConversationSummaries = handle(api.listConversationSummaries, {
   run: ({ query, ctx }) => listSuspected(ctx.tx, query),
-})
-
-export const readConversationSummary = handle(api.readConversationSummary, {
-  async run({ params, ctx }) {
-    const head = await readSuspected(ctx.tx, params.id)
-    if (!head) throw notFound()
-    const { items } = await messagesForStaff(ctx.tx, params.id, {
-      page: 1,
-      page_size: SUMMED_UP,
-    })
-    const byId = new Map(items.map((one) => [one.id, one]))
-    const is_whole = isShort(items)
-    const picked = is_whole
-      ? items.flatMap(({ id, text, file_names, is_deleted }) =>
-          is_deleted ? [] : [{ message_id: id, text: [text, ...file_names].join('\n').trim() }],
-        )
-      : summarySentences(items)
-    const sentences = picked.map(({ message_id, text }) => {
-      const { author, created_at, found } = byId.get(message_id)!
-      const is_found = found !== null && found.state !== 'dismissed'
-      return { message_id, text, author, created_at, is_found }
-    })
-    return { ...head, messages: items.length, is_whole, sentences }
-  },
 })
 
 export const readScamOverview = handle(api.readScamOverview, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saying } from '#providers/chat-completions-stub.ts'
 import { chatCompletions } from '#providers/translation/chat-completions.ts'
 import {
   marked,
-  saying,
   startModel,
   type AskedTexts,
 } from '#providers/translation/chat-completions-stub.ts'

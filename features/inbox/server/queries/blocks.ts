@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { conversationBlocks } from '../tables.ts'
@@ -24,3 +24,7 @@ export const deleteBlock = async (ctx: Ctx, blockedId: string): Promise<void> =>
       ),
     )
 }
+
+/** SQL: whether the first person has blocked the second. */
+export const isBlockedBy = (blockerId: SQL, blockedId: SQL): SQL =>
+  sql`exists (select 1 from conversation_blocks k where k.blocker_id = ${blockerId} and k.blocked_id = ${blockedId})`

@@ -7,6 +7,7 @@ import { preparedQuery } from '#core/server/prepared-query.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { Actor } from '#core/shared/access.ts'
+import { Failure } from '#core/shared/problem.ts'
 import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { applicationRows } from '#features/applications/server/public.ts'
 import { contractRows, isOfSides, ownContractIds } from '#features/contracts/server/public.ts'
@@ -224,6 +225,13 @@ export const holdConversation = async (
     ),
   )
   return rows[0]!
+}
+
+/** The same, where the actor may write. 409 with the reason where not. */
+export const holdOpen = async (ctx: Ctx, id: string): Promise<HeldConversation> => {
+  const held = await holdConversation(ctx, id)
+  if (held.closed !== null) throw new Failure(`inbox.${held.closed}`, 409)
+  return held
 }
 
 /** Everybody who takes part, the actor included. */

@@ -5,13 +5,14 @@ import { iso, jsonPage } from '#core/server/json-list.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
+import type { SentWords } from '#features/applications/server/public/words.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import { WARNING_REASONS, type DetectionFilter, type DetectionState } from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
 import { conversationMembers, messageDetections } from '../tables.ts'
-import { homeOf } from './unread.ts'
+import { HOME_OF_DETECTION, IS_OF_WORDS, WORDS } from './words.ts'
 
-export interface LockedMessage extends Record<string, unknown> {
+interface LockedMessage extends Record<string, unknown> {
   conversation_id: string
   author_id: string
   text: string
@@ -53,8 +54,12 @@ export const keepDetection = async (
     .insert(messageDetections)
     .values(found)
     .onConflictDoUpdate({
-      target: messageDetections.message_id,
+      target:
+        found.kind === undefined
+          ? messageDetections.message_id
+          : [messageDetections.author_id, messageDetections.kind, messageDetections.digest],
       set: {
+        subject_id: sql`excluded.subject_id`,
         score: sql`excluded.score`,
         reasons: sql`excluded.reasons`,
         state: sql`case when ${reopens} then 'open' else ${messageDetections.state} end`,
@@ -72,12 +77,13 @@ export const dropDetection = async (db: Db, messageId: string): Promise<void> =>
   await db.delete(messageDetections).where(eq(messageDetections.message_id, messageId))
 }
 
-/** Everybody in the conversation but whoever wrote the message. */
+/** Everybody in the conversation but whoever wrote the message; of another text, everybody whom it was sent to. */
 export const readersOfDetection = async (db: Db, id: string): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(
       sql`select m.principal_id as id from message_detections d join conversation_members m on m.conversation_id = d.conversation_id
-        where d.id = ${id} and m.principal_id <> d.author_id`,
+        where d.id = ${id} and m.principal_id <> d.author_id
+        union select reader from message_detections d join ${WORDS} w on ${IS_OF_WORDS} cross join unnest(w.reader_ids) reader where d.id = ${id}`,
     )
   ).rows.map((row) => row.id)
 
@@ -90,6 +96,11 @@ const warns = (actor: Pick<Actor, 'acts_for'>): SQL =>
   sql`d.conversation_id = c.id and d.state <> 'dismissed' and not (${ownedBy(actor, sql`d.author_id`)})`
 
 const TOLD = sql`${sql.param([...WARNING_REASONS])}::text[]`
+
+/** SQL: what whoever reads a text is warned of, as `WordsWarning`, or null. Not for its author. */
+export const warningAboutWords = ({ kind, author_id, digest }: SentWords): SQL =>
+  sql`(select json_build_object('reasons', (select json_agg(reason) from unnest(d.reasons) reason where reason = any(${TOLD})), 'detected_at', ${sql.raw(iso('d.detected_at'))})
+    from message_detections d where d.kind = ${kind} and d.author_id = ${author_id} and d.digest = ${digest} and d.state <> 'dismissed' and d.reasons && ${TOLD})`
 
 /** SQL: what conversation `c` warns the actor of, or null: what others wrote, staff did not let pass and the actor did not put away. */
 export const warningOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
@@ -127,8 +138,8 @@ export const JUDGED = sql`'decided_by', case when d.decided_by is not null then 
   'appeal', (select json_build_object('words', a.words, 'created_at', ${sql.raw(iso('a.created_at'))}, 'outcome', a.outcome, 'answer', a.answer, 'decided_at', ${sql.raw(iso('a.decided_at'))},
     'decided_by', case when a.decided_by is not null then ${person(sql`a.decided_by`)} end) from detection_appeals a where a.detection_id = d.id)`
 
-const SHAPE = sql`json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, 'score', d.score, 'author', ${person(sql`d.author_id`)},
-  'home', ${homeOf('d.conversation_id')}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
+const SHAPE = sql`json_build_object('id', d.id, 'kind', d.kind, 'state', d.state, 'reasons', d.reasons, 'score', d.score, 'author', ${person(sql`d.author_id`)},
+  'home', ${HOME_OF_DETECTION}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
   'conversation_id', d.conversation_id,
   ${JUDGED},
   'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id order by r.created_at desc, r.id limit 1))`

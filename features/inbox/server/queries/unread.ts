@@ -47,6 +47,18 @@ export const othersOf = async (db: Db, id: string, readerId: string): Promise<st
     )
   ).rows.map((row) => row.name)
 
+/** The first name of an author where nothing is unread for the others of a conversation; null where something is. */
+export const nameIfAllRead = async (db: Db, id: string, authorId: string): Promise<string | null> =>
+  (
+    await db.execute<{
+      name: string
+    }>(sql`select ${nameOf('a.principal_id')} as name from conversation_members a
+      where a.conversation_id = ${id} and a.principal_id = ${authorId}
+        and not exists (select 1 from conversation_members m join conversation_messages x on x.conversation_id = m.conversation_id
+          where m.conversation_id = ${id} and m.principal_id <> ${authorId} and x.author_id <> m.principal_id
+            and x.deleted_at is null and x.created_at > coalesce(m.read_at, '-infinity'))`)
+  ).rows[0]?.name ?? null
+
 interface Waiting extends Record<string, unknown> {
   conversation_id: string
   principal_id: string

@@ -4,6 +4,7 @@ import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, queryFlag, text } from '#core/shared/fields.ts'
 import { conversationAccess } from '../access.ts'
 import { Conversation, CONVERSATION_KINDS, CONVERSATIONS_PAGE } from '../model.ts'
+import { closed } from './closed.ts'
 
 const endpoint = endpointsOf('inbox')
 
@@ -90,6 +91,7 @@ export const connectListings = endpoint({
   body: z.object({ listing_ids: z.array(id()).check(z.minLength(1), z.maxLength(20)) }),
   refs: { 'body.listing_ids': 'listing' },
   reply: Conversation,
+  fails: closed,
   summary: 'Brings more homes of a landlord who takes part into a conversation',
 })
 export const connectContracts = endpoint({
@@ -99,6 +101,7 @@ export const connectContracts = endpoint({
   body: z.object({ contract_ids: z.array(id()).check(z.minLength(1), z.maxLength(20)) }),
   refs: { 'body.contract_ids': 'contract' },
   reply: Conversation,
+  fails: closed,
   summary: 'Brings leases into a conversation; each reader sees those that are theirs to see',
 })
 export const startConversationContract = endpoint({

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { conversationAccess, detectionAccess } from '../access.ts'
 import { APPEAL_OUTCOMES, DETECTION_FILTERS, DETECTION_STATES } from '../enums.ts'
-import { Conversation, MessageDetection } from '../model.ts'
+import { Conversation, FoundWords, JudgedWords, MessageDetection } from '../model.ts'
 
 const endpoint = endpointsOf('inbox')
 
@@ -28,10 +29,29 @@ export const appealDetection = endpoint({
   access: detectionAccess.appeal,
   body: z.object({ words: text(2000, 10) }),
   rate: 'write',
-  reply: Conversation,
+  reply: JudgedWords,
   fails: { 'inbox.appealed_already': 409 },
   summary:
-    'Asks staff, once, to look again at a message of one’s own that they found to be fraud, with words of one’s own',
+    'Asks staff, once, to look again at something one wrote that they found to be fraud, with words of one’s own',
+})
+export const readJudgedWords = endpoint({
+  method: 'GET',
+  path: '/message-detections/:id',
+  access: detectionAccess.view,
+  reply: JudgedWords,
+  summary: 'Something one wrote that staff found to be fraud, why in general, and one’s appeal',
+})
+export const readFoundWords = endpoint({
+  method: 'GET',
+  path: '/staff/message-detections/:id',
+  access: staffOnly,
+  refs: { 'params.id': 'message_detection' },
+  personal: true,
+  reason_in: 'query',
+  query: z.object(staffReason()),
+  reply: FoundWords,
+  summary:
+    'The words in which something was found that was not let pass, for staff with a reason; both sides see that staff looked',
 })
 export const decideDetectionAppeal = endpoint({
   method: 'POST',
@@ -57,7 +77,7 @@ export const listMessageDetections = endpoint({
   }),
   reply: listOf(MessageDetection),
   summary:
-    'Messages that look like fraud, with the reasons and without the text, the open ones first (staff); `q` looks in names',
+    'Messages and other texts that look like fraud, with the reasons and without the text, the open ones first (staff); `q` looks in names',
 })
 export const decideMessageDetection = endpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   MESSAGE_MAX,
   MESSAGES_PAGE,
 } from '../model.ts'
+import { closed } from './closed.ts'
 
 const endpoint = endpointsOf('inbox')
 
@@ -18,12 +19,6 @@ const endpoint = endpointsOf('inbox')
 const client_id = z.optional(id())
 const FirstMessage = z.object({ message: text(MESSAGE_MAX, 1), client_id })
 const quotas = { 'inbox.too_many': 429, 'inbox.too_many_new': 429 }
-const closed = {
-  'inbox.you_blocked': 409,
-  'inbox.blocked': 409,
-  'inbox.nobody': 409,
-  'inbox.parties_changed': 409,
-}
 const first = { ...quotas, ...closed, 'accounts.address_unconfirmed': 403 }
 
 export const listMessages = endpoint({
@@ -62,8 +57,9 @@ export const changeMessage = endpoint({
   access: messageAccess.edit,
   body: z.object({ message: text(MESSAGE_MAX, 1) }),
   reply: Message,
-  fails: { 'inbox.deleted': 409 },
-  summary: 'Changes the text of one’s own message; the others see that it was changed',
+  fails: { ...closed, 'inbox.deleted': 409 },
+  summary:
+    'Changes the text of one’s own message while one may write; the others see that it was changed',
 })
 export const removeMessage = endpoint({
   method: 'DELETE',

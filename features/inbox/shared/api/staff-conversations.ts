@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
+import { DEFAULT_LANG, LANGUAGES } from '#core/shared/language/languages.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
-import { staffReason, StaffReason } from '#features/accounts/shared/enums.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import {
   ConversationSummary,
   REPORT_STATES,
@@ -50,10 +51,30 @@ export const readConversationSummary = endpoint({
   ...staffReadOfConversation,
   method: 'GET',
   path: '/staff/conversation-summaries/:id',
-  query: StaffReason,
+  query: z.object({ language: z._default(z.enum(LANGUAGES), DEFAULT_LANG), ...staffReason() }),
   reply: ConversationSummary,
   summary:
-    'The sentences of such a conversation that say the most, or all of a short one, for staff with a reason',
+    'The sentences of such a conversation that say the most, or all of a short one, and what a machine made of it, for staff with a reason',
+})
+export const makeConversationSummary = endpoint({
+  access: staffOnly,
+  refs: { 'params.id': 'conversation' },
+  reason_in: 'body',
+  method: 'POST',
+  path: '/staff/conversation-summaries/:id',
+  body: z.object({ language: z.enum(LANGUAGES), ...staffReason() }),
+  reply: z.object({ language: z.enum(LANGUAGES) }),
+  fails: {
+    'inbox.nothing_to_summarize': 409,
+    'inbox.no_summarizer': 409,
+    'inbox.no_summary_consent': 409,
+    'inbox.summary_being_made': 409,
+    'inbox.conversation_changed': 409,
+    'inbox.too_many_summaries': 429,
+    'inbox.not_summarized': 503,
+  },
+  summary:
+    'Has a machine sum up such a conversation, once for each state and language, where all who take part consent; it is read with the sentences',
 })
 export const readScamOverview = endpoint({
   ...staffReadOfUser,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONTEXT_REASONS } from '../enums.ts'
-import { gramsOf, scamScore, type ScamModel } from './scam-score.ts'
+import { gramsOf, scamScore, worstScore, type ScamModel } from './scam-score.ts'
 
 /** Worked out by hand: a logit of 0 is 500 per mille, of 1 it is 731, of −1 it is 269. */
 const MODEL: ScamModel = { bias: -1000, rules: { other_app: 1000 }, grams: { 'w:gold': 3000 } }
@@ -39,5 +39,16 @@ describe('a score', () => {
       'c:klar',
       'c:lar_',
     ])
+  })
+
+  test.each([
+    [[], 0, false, []],
+    [['hello', 'gold'], 881, true, ['wording']],
+    // The wording of the one says nothing that the words of the other do not.
+    [['whatsapp', 'gold'], 881, true, ['other_app']],
+    // Nothing of a text that is harmless.
+    [['hello', 'whatsapp'], 500, true, ['other_app']],
+  ] as const)('of texts that are read together: %j', (texts, score, is_suspicious, reasons) => {
+    expect(worstScore(texts, [], MODEL)).toEqual({ score, is_suspicious, reasons })
   })
 })

@@ -1,4 +1,10 @@
-import { SCAM_REASONS, type ContextReason, type MessageReason, type ScamReason } from '../enums.ts'
+import {
+  MESSAGE_REASONS,
+  SCAM_REASONS,
+  type ContextReason,
+  type MessageReason,
+  type ScamReason,
+} from '../enums.ts'
 import { messageSignals, sentencesOf, wordsOf, type SeenSentences } from './scam-signals.ts'
 
 /** What was learnt from the labelled messages, in thousandths of a logit. */
@@ -107,6 +113,25 @@ export const scamScore = (
   return {
     score,
     is_suspicious: score >= SCAM_FROM,
+    reasons: SCAM_REASONS.filter((reason) => found.has(reason)),
+  }
+}
+
+/** Of texts that are read together, such as a message and answers: the score of the worst, with what is in each that is suspicious. */
+export const worstScore = (
+  texts: readonly string[],
+  context: readonly ContextReason[],
+  model: ScamModel,
+): ScamScore => {
+  const scores = texts.map((text) => scamScore(text, context, model))
+  const suspicious = scores.filter((one) => one.is_suspicious)
+  const found = new Set(suspicious.flatMap((one) => one.reasons))
+  // Where words of one text say why, another one needs no reason from its wording.
+  if (MESSAGE_REASONS.some((reason) => reason !== 'wording' && found.has(reason)))
+    found.delete('wording')
+  return {
+    score: Math.max(0, ...scores.map((one) => one.score)),
+    is_suspicious: suspicious.length > 0,
     reasons: SCAM_REASONS.filter((reason) => found.has(reason)),
   }
 }

@@ -10,14 +10,14 @@ export type SignWeight = (typeof SIGN_WEIGHTS)[number]
 /** As the model has learnt it; a test compares the two. */
 export const REASON_WEIGHTS: Readonly<Record<ScamReason, SignWeight>> = {
   asks_secret: 'strong',
-  pay_first: 'strong',
   link: 'strong',
+  pay_first: 'strong',
   untraceable_pay: 'strong',
-  email: 'strong',
   keys_by_post: 'strong',
   foreign_account: 'strong',
   asks_identity: 'some',
   other_app: 'some',
+  email: 'some',
   cannot_show: 'some',
   wording: 'some',
   phone: 'weak',

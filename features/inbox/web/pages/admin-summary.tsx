@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
@@ -9,6 +10,7 @@ import { StaffReasonGate, type GivenReason } from '#features/accounts/web/parts/
 import { readConversationSummary } from '../../shared/api.ts'
 import type { ConversationSummary } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { MachineSummaryCard } from '../parts/machine-summary.tsx'
 import { StaffConversationActions } from '../parts/staff-conversation-actions.tsx'
 import { StaffConversationFacts } from '../parts/staff-conversation-facts.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
@@ -43,10 +45,11 @@ const Sentences = ({ sentences }: Pick<ConversationSummary, 'sentences'>) => {
 
 const Read = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()
-  const read = useRead(readConversationSummary, { id, query: { ...given } })
+  const language = useLang()
+  const read = useRead(readConversationSummary, { id, query: { language, ...given } })
   return (
     <StaffConversationRead read={read}>
-      {({ sentences, messages, is_whole, ...head }) => (
+      {({ sentences, messages, is_whole, machine, ...head }) => (
         <Columns
           side_first
           side={
@@ -58,17 +61,20 @@ const Read = ({ id, given }: { id: string; given: GivenReason }) => {
             </>
           }
         >
-          {is_whole ? (
-            <Card title={t('inbox.summaries.whole')}>
-              <p className="mb-4 text-quiet">{t('inbox.summaries.whole_lead')}</p>
-              <Sentences sentences={sentences} />
-            </Card>
-          ) : (
-            <Card title={t('inbox.summaries.sentences')}>
-              <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
-              <Sentences sentences={sentences} />
-            </Card>
-          )}
+          <div className="space-y-6">
+            <MachineSummaryCard id={id} given={given} machine={machine} />
+            {is_whole ? (
+              <Card title={t('inbox.summaries.whole')}>
+                <p className="mb-4 text-quiet">{t('inbox.summaries.whole_lead')}</p>
+                <Sentences sentences={sentences} />
+              </Card>
+            ) : (
+              <Card title={t('inbox.summaries.sentences')}>
+                <p className="mb-4 text-quiet">{t('inbox.summaries.made', { count: messages })}</p>
+                <Sentences sentences={sentences} />
+              </Card>
+            )}
+          </div>
         </Columns>
       )}
     </StaffConversationRead>

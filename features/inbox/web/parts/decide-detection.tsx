@@ -7,8 +7,12 @@ import { decideMessageDetection } from '../../shared/api.ts'
 import type { DetectionState } from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
 
-/** Staff say whether a message is the fraud that it looks like, or take that back. */
-export const DecideDetection = ({ found }: { found: Pick<MessageDetection, 'id' | 'state'> }) => {
+/** Staff say whether a message is the fraud that it looks like, or take that back. While its author waits for an answer, the answer decides. */
+export const DecideDetection = ({
+  found,
+}: {
+  found: Pick<MessageDetection, 'id' | 'state' | 'appeal'>
+}) => {
   const t = useT()
   const toast = useToast()
   const told = useTold()
@@ -27,6 +31,7 @@ export const DecideDetection = ({ found }: { found: Pick<MessageDetection, 'id' 
       {label}
     </Button>
   )
+  if (found.state !== 'open' && found.appeal !== null && found.appeal.outcome === null) return null
   return found.state === 'open' ? (
     <>
       {button('confirmed', t('inbox.detections.confirm'))}

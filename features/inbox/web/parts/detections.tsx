@@ -19,12 +19,25 @@ import { detectionsCall, REPORTS_PAGE } from './reports-call.ts'
 
 export const DETECTION_TONES = { open: 'lamp', confirmed: 'lava', dismissed: 'moss' } as const
 
-/** A message that looks like fraud, why, and what staff made of it. */
+/** Where staff read what was written, for a reason. */
+const ReadLink = ({ found: { id, conversation_id } }: { found: MessageDetection }) => {
+  const t = useT()
+  return conversation_id === null ? (
+    <TextLink to={inboxPaths.foundWords(id)}>{t('inbox.detections.read_words')}</TextLink>
+  ) : (
+    <TextLink to={inboxPaths.conversation(conversation_id)}>{t('inbox.detections.read')}</TextLink>
+  )
+}
+
+/** A message or another text that looks like fraud, why, and what staff made of it. */
 export const Detection = ({
   found,
   is_of_person: isOfPerson = false,
+  is_read: isRead = false,
 }: {
   found: MessageDetection
+  /** Where the words themselves are beside it. */
+  is_read?: boolean
   /** On the page of its author, which needs no link to itself. */
   is_of_person?: boolean
 }) => {
@@ -37,6 +50,7 @@ export const Detection = ({
         <Status tone={DETECTION_TONES[found.state]}>
           {t(`inbox.detections.states.${found.state}`)}
         </Status>
+        <span className="font-medium text-ink">{t(`inbox.detections.kind.${found.kind}`)}</span>
         <span>
           {t('inbox.detections.score', { percent: Math.min(99, Math.round(found.score / 10)) })}
         </span>
@@ -59,9 +73,7 @@ export const Detection = ({
       <DecideAppeal found={found} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <DecideDetection found={found} />
-        <TextLink to={inboxPaths.conversation(found.conversation_id)}>
-          {t('inbox.detections.read')}
-        </TextLink>
+        {isRead ? null : <ReadLink found={found} />}
         {found.report_id === null ? null : (
           <TextLink to={inboxPaths.report(found.report_id)}>
             {t('inbox.detections.report')}

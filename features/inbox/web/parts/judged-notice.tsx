@@ -73,7 +73,16 @@ const Appeal = ({ appeal }: { appeal: NonNullable<Judged['appeal']> }) => {
 }
 
 /** Tells the author that a person found a message of theirs to be fraud, why in general, and takes an appeal. */
-export function JudgedNotice({ judged }: { judged: Judged }) {
+export function JudgedNotice({
+  judged,
+  title,
+  is_page: isPage = false,
+}: {
+  judged: Judged
+  title: string
+  /** On a page of its own, not above a conversation. */
+  is_page?: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const [isAppealing, setAppealing] = useState(false)
@@ -82,13 +91,15 @@ export function JudgedNotice({ judged }: { judged: Judged }) {
   return (
     <div
       role="region"
-      aria-label={t('inbox.judged.title')}
-      tabIndex={0}
-      className="max-h-[55%] shrink-0 overflow-y-auto border-b border-line p-2 sm:p-3"
+      aria-label={title}
+      tabIndex={isPage ? undefined : 0}
+      className={
+        isPage ? undefined : 'max-h-[55%] shrink-0 overflow-y-auto border-b border-line p-2 sm:p-3'
+      }
     >
       <Notice
         tone={isOverturned ? 'moss' : 'lava'}
-        title={isOverturned ? t('inbox.judged.cleared') : t('inbox.judged.title')}
+        title={isOverturned ? t('inbox.judged.cleared') : title}
         actions={
           appeal === null ? (
             <Button size="small" variant="secondary" onClick={() => setAppealing(true)}>

@@ -38,7 +38,8 @@ export const AttachmentButton = ({ attachment }: { attachment: Attachment }) => 
   )
 }
 
-const OwnActions = ({ message, onEdit }: { message: Message; onEdit: () => void }) => {
+/** `onEdit` is null where nobody writes any more. */
+const OwnActions = ({ message, onEdit }: { message: Message; onEdit: (() => void) | null }) => {
   const t = useT()
   const toast = useToast()
   const [isAsked, setAsked] = useState(false)
@@ -56,7 +57,7 @@ const OwnActions = ({ message, onEdit }: { message: Message; onEdit: () => void 
           <IconButton label={t('inbox.thread.actions')} icon={<Ellipsis size={16} />} plain />
         }
         items={[
-          ...(message.text === ''
+          ...(message.text === '' || onEdit === null
             ? []
             : [{ key: 'edit', label: t('inbox.thread.edit'), onSelect: onEdit }]),
           {
@@ -149,7 +150,10 @@ export function MessageItem({
         {message.edited_at !== null && !is_deleted ? <span>{t('inbox.thread.edited')}</span> : null}
         {is_own && message.is_read && !is_deleted ? <span>{t('inbox.thread.seen')}</span> : null}
         {is_own && !is_deleted && !isEdited ? (
-          <OwnActions message={message} onEdit={() => setEdited(true)} />
+          <OwnActions
+            message={message}
+            onEdit={conversation.can.write ? () => setEdited(true) : null}
+          />
         ) : null}
       </div>
     </li>

@@ -3,31 +3,14 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { hideConversationWarning, showConversationWarning } from '../../shared/api.ts'
-import { WARNING_REASONS } from '../../shared/enums.ts'
 import type { Conversation } from '../../shared/model.ts'
 import { otherNames } from './names.ts'
 import { ReportDialog } from './report-dialog.tsx'
-
-const Reasons = ({ found }: { found: NonNullable<Conversation['warning']>['reasons'] }) => {
-  const t = useT()
-  return (
-    <div className="text-sm">
-      <p className="text-ink">{t('inbox.warning.advice')}</p>
-      <Disclosure size="small" summary={t('inbox.warning.why')}>
-        <ul className="list-disc ps-4">
-          {WARNING_REASONS.filter((reason) => found.includes(reason)).map((reason) => (
-            <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
-  )
-}
+import { WarningReasons } from './warning-reasons.tsx'
 
 /** The way back to a warning that its reader has put away. */
 const HiddenWarning = ({ id }: { id: string }) => {
@@ -95,7 +78,7 @@ export function ScamWarning({ conversation }: { conversation: Conversation }) {
               </>
             }
           >
-            <Reasons found={warning.reasons} />
+            <WarningReasons found={warning.reasons} />
           </Notice>
         </div>
       )}

@@ -73,7 +73,11 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         <ThreadHead conversation={conversation} presence={presence} />
         <ScamWarning conversation={conversation} />
         {conversation.judged === null ? null : (
-          <JudgedNotice key={conversation.judged.detection_id} judged={conversation.judged} />
+          <JudgedNotice
+            key={conversation.judged.detection_id}
+            title={t('inbox.judged.title')}
+            judged={conversation.judged}
+          />
         )}
         <MessageLog conversation={conversation} outbox={outbox} />
         {closed === null ? (

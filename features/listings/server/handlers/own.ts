@@ -20,7 +20,7 @@ import {
   settledFields,
   typeOf,
 } from '../../shared/rules.ts'
-import { isMistyped, priceReason } from '../../shared/steps/publishing.ts'
+import { isJudgedAlike, isMistyped, priceReason } from '../../shared/steps/publishing.ts'
 import { listingChanged, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
@@ -32,7 +32,7 @@ import {
 import { listOwn } from '../queries/own.ts'
 import { askRegister, lockInTurn, provenNumbers, publish } from '../publishing/publish.ts'
 import { renewTexts } from '../texts/asking.ts'
-import { approvedOf, areaOf, withdrawRequest } from '../queries/requests.ts'
+import { approvedOf, areaOf, elsewhereOf, withdrawRequest } from '../queries/requests.ts'
 import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
@@ -168,6 +168,18 @@ const keepComplete = (
   invalid(allListingProblems(after).filter(({ path, code }) => !known.has(`${path} ${code}`)))
 }
 
+/** A room of a home that its landlord lists as well does not become that home. */
+const keepOnce = async (
+  ctx: Ctx,
+  before: OwnListing,
+  after: OwnListing,
+  invalid: (found: ReturnType<typeof allListingProblems>) => void,
+): Promise<void> => {
+  if (before.listing_type === after.listing_type) return
+  if ((await elsewhereOf(ctx.tx, after)) === 'own')
+    invalid([at('listing_type', 'listings.listed_already')])
+}
+
 /** A rent that staff would look at is not put into a published listing either. */
 const keepPrice = async (
   ctx: Ctx,
@@ -175,7 +187,7 @@ const keepPrice = async (
   after: OwnListing,
   invalid: (found: ReturnType<typeof allListingProblems>) => void,
 ): Promise<void> => {
-  if (before.price === after.price && before.size_m2 === after.size_m2) return
+  if (isJudgedAlike(before, after)) return
   if (isMistyped(after)) invalid([at('price', 'listings.price_beyond')])
   const reason = priceReason(after, await areaOf(ctx.tx, after.id))
   if (reason !== null && !(await approvedOf(ctx.tx, after)).includes(reason))
@@ -227,6 +239,7 @@ export const changeListing = handle(api.changeListing, {
     // A draft is written letter by letter: its translations are renewed when it is published.
     if (row.status === 'published') {
       keepComplete(own, now, invalid)
+      await keepOnce(ctx, own, now, invalid)
       await keepPrice(ctx, own, now, invalid)
       if (before !== null) await ctx.announce(listingChanged(row.id, { before }))
       await renewTexts(ctx, row)

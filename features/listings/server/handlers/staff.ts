@@ -16,6 +16,7 @@ import {
   countSite,
   listForStaff,
   listPublishesOf,
+  publishesByMonth,
   readForStaff,
   type StaffRow,
 } from '../queries/staff.ts'
@@ -57,6 +58,10 @@ export const listPublishes = handle(api.listPublishes, {
         ? new Date(ctx.now.getTime() - PERIOD_DAYS[period] * DAY_MS).toISOString()
         : null,
     }),
+})
+
+export const countPublishesByMonth = handle(api.countPublishesByMonth, {
+  run: async ({ ctx }) => ({ months: await publishesByMonth(ctx.tx, ctx.today) }),
 })
 
 export const countSiteListings = handle(api.countSiteListings, {

@@ -29,6 +29,8 @@ afterAll(() => app.close())
 const publish = (id: string, as = landlord) => app.call(api.publishListing, { id }, as)
 const publishing = (id: string, as = landlord) => app.ok(api.readPublishing, { id }, as)
 const own = (id: string, as = landlord) => app.ok(api.readOwnListing, { id }, as)
+const change = ({ id, updated_at }: { id: string; updated_at: string }, fields: object) =>
+  app.call(api.changeListing, { id, body: { ...fields, updated_at } }, landlord)
 const others = (landreg_id: string, as = landlord) =>
   readyListing(app, as, landreg_id, { is_owner: false })
 /** A home that waits for staff because the register names others. */
@@ -158,7 +160,15 @@ describe('one home, several listings', () => {
       },
       landlord,
     )
-    expect((await publish(second.listing)).body.status).toBe('published')
+    const room = (await publish(second.listing)).body
+    expect(room.status).toBe('published')
+    // Nor does the room become the home afterwards.
+    const studio = await change(room, { listing_type: 'studio' })
+    expect([studio.status, studio.problem.errors]).toEqual([
+      422,
+      [{ path: 'listing_type', code: 'listings.listed_already' }],
+    ])
+    expect((await change(room, { listing_type: 'storage' })).status).toBe(200)
   })
 
   test('of two accounts that publish it at once one is public and one waits', async () => {
@@ -218,6 +228,26 @@ describe('a rent', () => {
     expect(await codes(Math.round(size_m2! * 1500))).toEqual(['listings.price_needs_look'])
     expect(await codes(Math.round(size_m2! * 50))).toEqual(['listings.price_beyond'])
     expect((await put(Math.round(size_m2! * 4500), body.updated_at)).status).toBe(200)
+  })
+})
+
+describe('a rent that was not compared', () => {
+  test.each([
+    ['as that of a storage room', '2101009', { listing_type: 'storage', price: 9000 }],
+    ['in another currency', '2101022', { currency: 'EUR', price: 30_000 }],
+  ])('%s is, once it is that of a home in kronur', async (_, landreg, given) => {
+    const { listing: id } = await readyListing(app, landlord, landreg)
+    expect((await change(await own(id), given)).status).toBe(200)
+    const { body } = await publish(id)
+    expect(body.status).toBe('published')
+    const asHome = { listing_type: 'apartment', currency: 'ISK' }
+    const home = await change(body, asHome)
+    expect([home.status, home.problem.errors]).toEqual([
+      422,
+      [{ path: 'price', code: 'listings.price_needs_look' }],
+    ])
+    expect((await own(id)).listing_type).toBe(body.listing_type)
+    expect((await change(body, { ...asHome, price: 265_000 })).status).toBe(200)
   })
 })
 

@@ -4,11 +4,16 @@ import type { PlaceFilters } from '../../shared/model.ts'
 import { pointsOfArea } from '../../shared/steps/areas.ts'
 import { FILTERS, type FilterName } from '../../shared/steps/filters.ts'
 
-/** The words of a search, understood: postal codes that it means and the beginning of a street. */
+/**
+ * The words of a search, understood: postal codes that it means and the beginning of a street. Words that name no place are
+ * looked for in titles too.
+ */
 export interface Meant {
   postal_codes: readonly string[] | null
   street: string | null
   street_codes: readonly string[]
+  /** Words of titles, as a text of tsquery. */
+  titles: string | null
 }
 
 /** The values that the predicates of a search compare a home with; null where the search asks nothing of it. */
@@ -17,6 +22,8 @@ export interface Conditions {
   street_like: string | null
   /** Homes of these postal codes are meant as well as those of the street. */
   street_codes: readonly string[]
+  /** A text of tsquery: homes with these words in their title are meant as well as those of the street. */
+  title_query: string | null
   postal_codes: readonly string[] | null
   listing_type: string | null
   price_min: number | null
@@ -68,11 +75,20 @@ const boundOf = (name: Bound): Predicate => ({
   text: `l.${FILTERS[name].column} ${FILTERS[name].bound === 'least' ? '>=' : '<='} ?`,
 })
 
+/** What the words of a search may be. */
+const WORDS = [
+  { asked: 'street_codes', text: 'l.postal_code = any(?::text[])' },
+  { asked: 'street_like', text: 'l.street_key like ?' },
+  { asked: 'title_query', text: 'l.title_terms @@ ?::tsquery' },
+] as const
+const wordsGiven = (conditions: Conditions) =>
+  WORDS.filter(({ asked }) => conditions[asked] !== null && conditions[asked].length > 0)
+
 const PREDICATES: readonly Predicate[] = [
   {
     asked: 'street_like',
-    values: ['street_codes', 'street_like'],
-    text: '(l.postal_code = any(?::text[]) or l.street_key like ?)',
+    values: WORDS.map(({ asked }) => asked),
+    text: `(${WORDS.map(({ text }) => text).join(' or ')})`,
   },
   { asked: 'postal_codes', values: ['postal_codes'], text: 'l.postal_code = any(?::text[])' },
   {
@@ -92,13 +108,6 @@ const PREDICATES: readonly Predicate[] = [
   { asked: 'amenities', values: ['amenities'], text: 'l.amenities @> ?::text[]' },
   { asked: 'area', values: ['area'], text: IN_AREA },
 ]
-// Without codes the index of streets answers alone.
-const STREET_ALONE: Predicate = {
-  asked: 'street_like',
-  values: ['street_like'],
-  text: 'l.street_key like ?',
-}
-
 // A sum is in no index of points.
 const AREA_WALKED: Predicate = {
   asked: 'area',
@@ -109,6 +118,7 @@ const AREA_WALKED: Predicate = {
 export const conditionsOf = (search: PlaceFilters, meant: Meant): Conditions => ({
   street_like: meant.street === null ? null : startingWith(meant.street),
   street_codes: meant.street_codes,
+  title_query: meant.titles,
   postal_codes: meant.postal_codes,
   listing_type: search.listing_type ?? null,
   price_min: search.price_min ?? null,
@@ -145,19 +155,20 @@ export const whereOf = (
 ): string =>
   PREDICATES.map((one) => {
     if (conditions[one.asked] === null) return one.otherwise ?? null
-    const isStreet = one.asked === 'street_like' && conditions.street_codes.length === 0
+    if (one.asked === 'street_like')
+      return `(${wordsGiven(conditions)
+        .map(({ asked, text }) => text.replace('?', put(conditions[asked])))
+        .join(' or ')})`
     const isWalked = one.asked === 'area' && is_crowded
-    return filled(isStreet ? STREET_ALONE : isWalked ? AREA_WALKED : one, (name) =>
-      put(conditions[name]),
-    )
+    return filled(isWalked ? AREA_WALKED : one, (name) => put(conditions[name]))
   })
     .filter((text) => text !== null)
     .map((text) => ` and ${text}`)
     .join('')
 
 /**
- * SQL: the rows of a search, in parts that share no home. Words that may be a place and a street too make two of them, since no
- * index answers an `or` of both in the order of the search.
+ * SQL: the rows of a search, in parts that share no home. Words that may be a place, a street and words of a title make one of
+ * each, since no index answers an `or` of them in the order of the search.
  */
 export const partsOf = (
   conditions: Conditions,
@@ -165,15 +176,13 @@ export const partsOf = (
   is_crowded = false,
 ): string[] => {
   const from = `from listings l where l.status = 'published'`
-  const { street_like, street_codes } = conditions
-  if (street_like === null || street_codes.length === 0)
-    return [`${from}${whereOf(conditions, put, is_crowded)}`]
+  const words = conditions.street_like === null ? [] : wordsGiven(conditions)
   const others = whereOf({ ...conditions, street_like: null }, put, is_crowded)
-  const isThere = `l.postal_code = any(${put(street_codes)}::text[])`
-  return [
-    `${from}${others} and ${isThere}`,
-    `${from}${others} and l.street_key like ${put(street_like)} and not ${isThere}`,
-  ]
+  if (words.length === 0) return [`${from}${others}`]
+  const texts = words.map(({ asked, text }) => text.replace('?', put(conditions[asked])))
+  return texts.map((text, index) =>
+    [`${from}${others} and ${text}`, ...texts.slice(0, index)].join(' and not '),
+  )
 }
 
 /** SQL: how many homes the parts of a search have, counted to the cap and one more in each. */

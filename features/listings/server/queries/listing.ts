@@ -11,7 +11,7 @@ import type { ListingStanding } from '../../shared/access.ts'
 import { Listing, OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { listingUnpublished } from '../events.ts'
-import { landlordHabits } from '../extension-points.ts'
+import { hasAppliedFor, hasLeaseOf, landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { ALIKE_PHOTOS, hashColumns } from './alike-photos.ts'
 import { withdrawRequest } from './requests.ts'
@@ -32,19 +32,35 @@ export const publicListing = (): string => `select json_build_object(${jsonField
 })})::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`
 
+/** Whether somebody has applied for a home or rents it. */
+export const knowsHome = async (
+  db: Db,
+  id: string,
+  actor: Pick<Actor, 'acts_for'>,
+): Promise<boolean> =>
+  actor.acts_for.length > 0 &&
+  ((await hasAppliedFor.answer()(db, id, actor)) || (await hasLeaseOf.answer()(db, id, actor)))
+
 /** A listing that this actor may see, as JSON text; null otherwise. */
 export const readListingJson = async (
   db: Db,
   id: string,
   actor: Pick<Actor, 'acts_for' | 'is_staff'>,
-): Promise<string | null> =>
-  (
-    await namedQuery<{ json: string }>(db, 'listings_read', publicListing(), [
-      id,
-      actor.acts_for,
-      actor.is_staff,
-    ])
-  )[0]?.json ?? null
+): Promise<string | null> => {
+  const read = async (seesAny: boolean): Promise<string | null> =>
+    (
+      await namedQuery<{ json: string }>(db, 'listings_read', publicListing(), [
+        id,
+        actor.acts_for,
+        seesAny,
+      ])
+    )[0]?.json ?? null
+  return (
+    (await read(actor.is_staff)) ??
+    // What they know of stays to be seen by them when it is let or taken off.
+    ((await knowsHome(db, id, actor)) && (await wasListed(db, id)) ? read(true) : null)
+  )
+}
 
 /** Whether everybody could once read it. */
 export const wasListed = async (db: Db, id: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import type { ListingMap, MapSearch } from '../../shared/api/map.ts'
-import { boundsIn, type Bounds } from '../../shared/steps/areas.ts'
+import { boundsIn, isInBounds, type Bounds } from '../../shared/steps/areas.ts'
 import { conditionsOf, POINT, whereOf, type Conditions, type Meant } from './conditions.ts'
 import { boundsOfArea, gridOf } from './grid.ts'
 import { countedOrRows } from './places.ts'
@@ -10,7 +10,7 @@ import { CARD, WITH_COVER } from './search.ts'
 
 /** So many homes are each shown; more are told as clusters. From afar they would lie over each other sooner. */
 const HOMES_ON_MAP = { country: 40, part: 100 } as const
-/** A wider part than this is told by postal code, as the whole country is. Degrees of longitude. */
+/** A wider part than this is told by postal code, as the whole country is: those whose homes have their middle in it. Degrees of longitude. */
 const WIDE = 2.5
 
 type Put = (value: unknown) => string
@@ -102,6 +102,10 @@ const total = (sums: readonly Sum[], of: 'homes' | 'located'): number =>
 
 const micro = (sum: number, homes: number): number => Math.round(sum / homes) / 1e6
 
+/** Whether the middle of these homes is on this part of the map. */
+const isWithin = ({ longitudes, latitudes, located }: Sum, bounds: Bounds): boolean =>
+  located > 0 && isInBounds([micro(longitudes, located), micro(latitudes, located)], bounds)
+
 /** What the homes of a postal code are called: their town from afar, their part of it from near. */
 export interface PlaceNames {
   town: string
@@ -155,14 +159,15 @@ export const readMap = async (
   const conditions = conditionsOf(search, meant)
   const asked = search.bounds === undefined ? boundsOfArea(search.area) : boundsIn(search.bounds)
   const bounds = asked !== null && asked[2] - asked[0] <= WIDE ? asked : null
-  const sums = (await ask(db, 'sums', (put) =>
+  const all = (await ask(db, 'sums', (put) =>
     bounds === null ? countrySums(conditions, put) : partSums(conditions, bounds, put),
   )) as unknown as Sum[]
+  const sums = bounds === null && asked !== null ? all.filter((one) => isWithin(one, asked)) : all
   const count = total(sums, 'located')
-  const not_on_map = bounds === null ? total(sums, 'homes') - count : 0
+  const not_on_map = asked === null ? total(sums, 'homes') - count : 0
   // Cells reach beyond the edge of the part: there may be fewer homes than they say, never more.
   if (count <= HOMES_ON_MAP[bounds === null ? 'country' : 'part']) {
-    const homes = count === 0 ? [] : await homesOf(db, conditions, bounds)
+    const homes = count === 0 ? [] : await homesOf(db, conditions, asked)
     return { count: homes.length, not_on_map, clusters: [], homes }
   }
   return { count, not_on_map, clusters: clustersOf(sums, bounds, names), homes: [] }

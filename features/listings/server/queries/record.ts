@@ -32,7 +32,10 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
   const { rows } = await db.execute<{ status: ListingStatus; created_at: string }>(
     sql`select status, created_at from listings where id = ${id}`,
   )
-  const events = await readTimeline(db, 'listing', id, { page: 1, page_size: HISTORY_MAX })
+  const { rows: events } = await readTimeline(db, 'listing', id, {
+    page: 1,
+    page_size: HISTORY_MAX,
+  })
   return {
     status: rows[0]!.status,
     created_at: new Date(rows[0]!.created_at).toISOString(),

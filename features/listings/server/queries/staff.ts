@@ -1,10 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { isInMonth, MONTH, reportMonths } from '#core/server/report-months.ts'
+import type { PlainDate } from '#core/shared/plain-date.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
 import { spelledAlike } from '#core/server/like.ts'
 import { fullNameOf } from '#features/accounts/server/public/people.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
-import type { SiteCounts, StaffListing, StaffPublish } from '../../shared/api/staff.ts'
+import type {
+  MonthOfPublishes,
+  SiteCounts,
+  StaffListing,
+  StaffPublish,
+} from '../../shared/api/staff.ts'
 import type { ListingType } from '../../shared/model.ts'
 import type { PublishWay, StaffSort, StaffState } from '../../shared/steps/choices.ts'
 import { IS_TAKEN_DOWN } from './takedowns.ts'
@@ -119,4 +126,14 @@ export const countSite = async (db: Db, now: string): Promise<SiteCounts> => {
       (select count(*)::int from listings l where l.status = 'published' and l.published_at > ${now}::timestamptz - interval '7 days') as last_week`,
   )
   return rows[0]!
+}
+
+/** How often listings came into the search in each month of a report, the latest first. */
+export const publishesByMonth = async (db: Db, today: PlainDate): Promise<MonthOfPublishes[]> => {
+  const { rows } = await db.execute<MonthOfPublishes & Record<string, unknown>>(
+    sql`select ${MONTH} as month, count(w.id)::int as publishes, count(distinct w.listing_id)::int as listings, count(distinct l.owner_id)::int as landlords
+      from ${reportMonths(today)} left join listing_publishes w on ${isInMonth(sql`w.published_at`)} left join listings l on l.id = w.listing_id
+      group by m.month order by m.month desc`,
+  )
+  return rows
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../../tests/support/test-app.ts'
+import { saying } from '#providers/chat-completions-stub.ts'
 import { chatCompletions } from '#providers/translation/chat-completions.ts'
 import {
   marked,
-  saying,
   startModel,
   type AskedTexts,
 } from '#providers/translation/chat-completions-stub.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { currency, id, instant, listOf, paging, text } from '#core/shared/fields.ts'
+import { currency, id, instant, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { ListingStatus, ListingType } from '../model.ts'
 import {
@@ -130,4 +130,25 @@ export const countSiteListings = endpoint({
   rate: 'lookup',
   reply: SiteCounts,
   summary: 'How many listings everybody finds now, by kind, and how many are new (staff)',
+})
+
+const MonthOfPublishes = z.object({
+  /** Its first day. */
+  month: plainDate(),
+  /** How many times a listing came into the search. */
+  publishes: z.int(),
+  /** How many listings did, and how many people let them. */
+  listings: z.int(),
+  landlords: z.int(),
+})
+export type MonthOfPublishes = z.infer<typeof MonthOfPublishes>
+
+export const countPublishesByMonth = endpoint({
+  method: 'GET',
+  path: '/staff/listing-publishes/by-month',
+  access: staffOnly,
+  rate: 'lookup',
+  reply: z.object({ months: z.array(MonthOfPublishes) }),
+  summary:
+    'How often listings were published in each of the last 24 months, the latest first (staff)',
 })

@@ -1,4 +1,10 @@
-import { AREA_CORNERS_MAX, ICELAND_BOUNDS, type Bounds, type Position } from './areas.ts'
+import {
+  AREA_CORNERS_MAX,
+  ICELAND_BOUNDS,
+  pointsOfArea,
+  type Bounds,
+  type Position,
+} from './areas.ts'
 
 /** Of so many points of a drawn line each is weighed. */
 const DRAWN_MAX = 400
@@ -49,7 +55,8 @@ const thinned = (drawn: readonly Position[]): Position[] => {
 /** What was drawn as an address has it, with as few corners as do; null where it is a line and no area. */
 export const areaText = (drawn: readonly Position[]): string | null => {
   const corners = [...new Set(thinned(drawn.map(inside)).map(pointText))]
-  return corners.length >= 3 ? corners.join(';') : null
+  const text = corners.join(';')
+  return pointsOfArea(text) === null ? null : text
 }
 
 /** A part of the map as an area. */

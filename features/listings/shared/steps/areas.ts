@@ -10,10 +10,24 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 const numbersOf = (text: string): number[] =>
   text.split(',').map((one) => (one ? Number(one) : NaN))
 
-const isInIceland = ([longitude, latitude]: Position): boolean => {
-  const [west, south, east, north] = ICELAND_BOUNDS
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
-}
+export const isInBounds = (
+  [longitude, latitude]: Position,
+  [west, south, east, north]: Bounds,
+): boolean => longitude >= west && longitude <= east && latitude >= south && latitude <= north
+
+const isInIceland = (at: Position): boolean => isInBounds(at, ICELAND_BOUNDS)
+
+/** The surface of an area with these corners, in degrees squared. */
+const surfaceOf = (corners: readonly Position[]): number =>
+  Math.abs(
+    corners.reduce((sum, [x, y], at) => {
+      const [beforeX, beforeY] = corners.at(at - 1)!
+      return sum + (beforeX * y - x * beforeY)
+    }, 0),
+  ) / 2
+
+/** Less is a line: some 20 square metres in Iceland. */
+const LEAST_SURFACE = 4e-9
 
 /** The corners of an area as an address has them: `-21.94,64.15;-21.9,64.15;-21.92,64.13`. Null where they are no area in Iceland. */
 export const pointsOfArea = (text: string): Position[] | null => {
@@ -21,7 +35,8 @@ export const pointsOfArea = (text: string): Position[] | null => {
   const is_area =
     points.length >= 3 &&
     points.length <= AREA_CORNERS_MAX &&
-    points.every((point) => point.length === 2 && isInIceland(point as unknown as Position))
+    points.every((point) => point.length === 2 && isInIceland(point as unknown as Position)) &&
+    surfaceOf(points as unknown as Position[]) > LEAST_SURFACE
   return is_area ? (points as unknown as Position[]) : null
 }
 

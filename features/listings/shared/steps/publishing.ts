@@ -48,6 +48,17 @@ const perSquareMetre = ({ listing_type, price, size_m2 }: Priced): number | null
     ? null
     : price / size_m2
 
+/** A room is compared with rooms, another home with homes, premises with nothing. */
+const comparedAs = ({ listing_type }: Priced): string =>
+  isPremises(listing_type) ? 'premises' : listing_type === 'room' ? 'room' : 'home'
+
+/** Whether the rent of both is judged alike. */
+export const isJudgedAlike = (one: Priced, other: Priced): boolean =>
+  one.price === other.price &&
+  one.currency === other.currency &&
+  one.size_m2 === other.size_m2 &&
+  comparedAs(one) === comparedAs(other)
+
 export const priceReason = (
   listing: Priced,
   area: AreaRents | null,

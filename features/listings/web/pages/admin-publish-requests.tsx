@@ -33,6 +33,7 @@ import { LookReasons } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
+import { usePerSize } from '../parts/use-per-size.ts'
 
 const stateIn = (search: URLSearchParams): RequestState =>
   choiceIn(search, 'state', REQUEST_STATES) ?? 'pending'
@@ -102,15 +103,14 @@ const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => 
 const useRentFact = () => {
   const t = useT()
   const format = useFormat()
+  const perSize = usePerSize()
   return ({ listing, area }: PublishRequest): Fact => {
     const amount = (one: number) => format.money(Math.round(one), listing.currency)
-    const own =
-      listing.price !== null && listing.size_m2
-        ? t('listings.requests.per_m2', { amount: amount(listing.price / listing.size_m2) })
-        : null
+    const { price } = listing
+    const own = price === null ? undefined : perSize(price, listing)
     return {
       label: t('listings.view.rent'),
-      value: `${listing.price === null ? '–' : amount(listing.price)}${own === null ? '' : ` · ${own}`}`,
+      value: `${price === null ? '–' : amount(price)}${own === undefined ? '' : ` · ${own}`}`,
       note: area
         ? t('listings.requests.area', { homes: area.homes, amount: amount(area.per_m2) })
         : t('listings.requests.no_area'),

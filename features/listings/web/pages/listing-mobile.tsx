@@ -106,7 +106,7 @@ export default function ListingMobilePage() {
   const listing = useLoaderData(readListing, { id: id! })
   useEscape(listingPaths.one(listing.id))
   return (
-    <div data-theme="dark" className="flex h-dvh flex-col bg-sunken text-ink">
+    <div data-theme="dark" className="flex min-h-0 flex-1 flex-col bg-sunken text-ink">
       <PageMeta
         title={listing.title || t('listings.untitled')}
         description={listing.description.replace(/\s+/g, ' ').slice(0, 155)}

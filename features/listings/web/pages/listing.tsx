@@ -5,7 +5,6 @@ import { formatArea } from '#core/shared/language/format.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { Columns } from '#core/web/layout/columns.tsx'
@@ -19,59 +18,37 @@ import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { CostBox } from '../parts/cost-box.tsx'
-import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
-import { ListingFacts } from '../parts/listing-facts.tsx'
+import { Rent } from '../parts/rent.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { textIn } from '../parts/text-in.ts'
 
+// For machines, which read what the server renders.
+const StructuredListing = lazy(() => import('../parts/structured-listing.tsx'))
 // Below what one came for: it comes after the rest.
 const LandlordCard = lazy(() => import('../parts/landlord-card.tsx'))
 // In the page from the start, as the server renders it; its script comes after the rest.
 const ListingText = lazy(() => import('../parts/listing-text.tsx'))
 const TextOrigin = lazy(() => import('../parts/text-origin.tsx'))
+const ListingFacts = lazy(async () => ({
+  default: (await import('../parts/listing-facts.tsx')).ListingFacts,
+}))
+const ListingTools = lazy(() => import('../parts/listing-tools.tsx'))
+const PhoneBar = lazy(() => import('../parts/phone-bar.tsx'))
+const SimilarHomes = lazy(() => import('../parts/similar-homes.tsx'))
 const WhereHome = lazy(() => import('../parts/where-home.tsx'))
-// Everybody but the landlord does without it.
+// Most readers do without them.
 const OwnNotice = lazy(() => import('../parts/own-notice.tsx'))
+const OffNotice = lazy(() => import('../parts/off-notice.tsx'))
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 export { NoLongerListed as ErrorBoundary } from '../parts/no-longer-listed.tsx'
 
-const structuredData = (listing: Listing, origin: string) => ({
-  '@context': 'https://schema.org',
-  name: listing.title,
-  description: listing.description,
-  url: `${origin}${listingPaths.one(listing.id)}`,
-  ...(isPremises(listing.listing_type)
-    ? { '@type': 'Place' }
-    : {
-        '@type': 'Apartment',
-        numberOfRooms: listing.rooms,
-        numberOfBedrooms: listing.bedrooms,
-        yearBuilt: listing.building_year,
-        petsAllowed: listing.pets_allowed,
-      }),
-  ...(listing.size_m2 === null || isPremises(listing.listing_type)
-    ? {}
-    : { floorSize: { '@type': 'QuantitativeValue', value: listing.size_m2, unitCode: 'MTK' } }),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: listing.street_address,
-    postalCode: listing.postal_code,
-    addressLocality: listing.place,
-    addressCountry: 'IS',
-  },
-  image: listing.photos
-    .slice(0, 5)
-    .map((photo) => `${origin}/_ipx/f_webp,w_1280,q_70/${photo.photo_id}`),
-})
-
 const Head = ({ listing }: { listing: Listing }) => {
-  const { origin } = usePageFacts()
   const t = useT()
   const lang = useLang()
   const [photo] = listing.photos
@@ -84,27 +61,51 @@ const Head = ({ listing }: { listing: Listing }) => {
         image={photo ? `/_ipx/f_webp,w_1280,q_70/${photo.photo_id}` : `/og/${lang}/listings.png`}
         is_hidden={listing.status !== 'published'}
       />
-      {listing.status === 'published' ? <JsonLd data={structuredData(listing, origin)} /> : null}
+      {listing.status === 'published' ? (
+        <Suspense>
+          <StructuredListing listing={listing} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
 
 /** The way to apply. Who is signed in may have applied already. */
-const Apply = ({ listing }: { listing: Listing }) => {
+const Apply = ({ listing, in_bar = false }: { listing: Listing; in_bar?: boolean }) => {
   const t = useT()
   const { reader } = usePageFacts()
-  const way = (
+  const button = (
+    <Button to={applicationPaths.apply(listing.id)} wide>
+      {t(
+        in_bar
+          ? 'listings.view.apply_short'
+          : isPremises(listing.listing_type)
+            ? 'listings.premises.apply'
+            : 'listings.view.apply',
+      )}
+    </Button>
+  )
+  const way = in_bar ? (
+    button
+  ) : (
     <div className="mt-5 space-y-2">
-      <Button to={applicationPaths.apply(listing.id)} wide>
-        {t(isPremises(listing.listing_type) ? 'listings.premises.apply' : 'listings.view.apply')}
-      </Button>
+      {button}
       <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
     </div>
   )
   return reader
-    ? panels.reduce<ReactNode>((shown, Panel) => <Panel listing={listing}>{shown}</Panel>, way)
+    ? panels.reduce<ReactNode>(
+        (shown, Panel) => (
+          <Panel listing={listing} in_bar={in_bar}>
+            {shown}
+          </Panel>
+        ),
+        way,
+      )
     : way
 }
+
+const mayApply = ({ can, status }: Listing): boolean => !can.edit && status === 'published'
 
 const Side = ({ listing }: { listing: Listing }) => {
   const t = useT()
@@ -112,7 +113,7 @@ const Side = ({ listing }: { listing: Listing }) => {
     <>
       <Card title={t('listings.view.costs')}>
         <CostBox listing={listing} />
-        {listing.can.edit || listing.status !== 'published' ? null : <Apply listing={listing} />}
+        {mayApply(listing) ? <Apply listing={listing} /> : null}
       </Card>
       {sidePanels.map((Panel, index) => (
         <Panel key={index} listing={listing} />
@@ -143,28 +144,55 @@ const useShownText = (listing: Listing) => {
   return { text, is_original, onOriginal }
 }
 
+const Photos = ({ listing, title }: { listing: Listing; title: string }) => {
+  const t = useT()
+  return (
+    <div className="my-8">
+      <Gallery
+        phone_to={listingPaths.onPhone(listing.id)}
+        title={t(
+          isPremises(listing.listing_type) ? 'listings.premises.photos' : 'listings.view.photos',
+        )}
+        photos={listing.photos.map((photo, index) => ({
+          photo_id: photo.photo_id,
+          alt: photo.alt || t('listings.view.photo_number', { title, number: index + 1 }),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What it is, where, and for how much. */
+const Lead = ({ listing }: { listing: Listing }) => {
+  const t = useT()
+  const lang = useLang()
+  const { listing_type, rooms, size_m2 } = listing
+  const line = [
+    showsRooms(listing_type, rooms) && t('listings.rooms', { rooms }),
+    size_m2 !== null && formatArea(lang, size_m2),
+    placeLine(listing),
+  ]
+  return (
+    <>
+      <p>{line.filter(Boolean).join(' · ')}</p>
+      <Rent listing={listing} />
+    </>
+  )
+}
+
 export default function ListingPage() {
   const t = useT()
-  const format = useFormat()
   const { id } = useParams()
   const listing = useLoaderData(readListing, { id: id! })
   const { text, ...words } = useShownText(listing)
   const wayBack = useWayBack(isPremises(listing.listing_type))
-  const line = [
-    showsRooms(listing.listing_type, listing.rooms) &&
-      t('listings.rooms', { rooms: listing.rooms }),
-    listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
-    placeLine(listing),
-  ]
-    .filter(Boolean)
-    .join(' · ')
   return (
     <>
       <Head listing={{ ...listing, title: text.title, description: text.description }} />
       <PageHeader
         crumbs={[wayBack]}
         title={<span lang={text.language}>{text.title || t('listings.untitled')}</span>}
-        lead={line}
+        lead={<Lead listing={listing} />}
         action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
       />
       <Suspense>
@@ -175,29 +203,38 @@ export default function ListingPage() {
           <OwnNotice listing={listing} />
         </Suspense>
       ) : null}
-      <div className="my-8">
-        <Gallery
-          phone_to={listingPaths.onPhone(listing.id)}
-          title={t(
-            isPremises(listing.listing_type) ? 'listings.premises.photos' : 'listings.view.photos',
-          )}
-          photos={listing.photos.map((photo, index) => ({
-            photo_id: photo.photo_id,
-            alt:
-              photo.alt ||
-              t('listings.view.photo_number', { title: text.title, number: index + 1 }),
-          }))}
-        />
-      </div>
+      {listing.can.edit || listing.status === 'published' ? null : (
+        <Suspense>
+          <OffNotice />
+        </Suspense>
+      )}
+      <Photos listing={listing} title={text.title} />
       <Columns side_first side={<Side listing={listing} />}>
         <Suspense>
           <ListingText listing={listing} text={text} />
         </Suspense>
-        <ListingFacts listing={listing} />
+        <Suspense>
+          <ListingFacts listing={listing} />
+        </Suspense>
         <Suspense>
           <WhereHome listing={listing} />
         </Suspense>
+        {listing.status === 'published' ? (
+          <Suspense>
+            <ListingTools id={listing.id} title={text.title} />
+          </Suspense>
+        ) : null}
       </Columns>
+      <Suspense>
+        <SimilarHomes listing={listing} />
+      </Suspense>
+      {mayApply(listing) ? (
+        <Suspense>
+          <PhoneBar listing={listing}>
+            <Apply listing={listing} in_bar />
+          </PhoneBar>
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -19,18 +19,21 @@ import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoSuchPage } from '../parts/no-such-page.tsx'
 import { ListingsMap, mapCall } from '../parts/listings-map.tsx'
-import { searchOf } from '../parts/search-address.ts'
-import { SearchChips } from '../parts/search-chips.tsx'
+import { filtersOf, queryOf, searchOf, unfiltered } from '../parts/search-address.ts'
+import { LeftOut, SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
 import { TravelButton } from '../parts/travel-button.tsx'
 import { ViewLinks } from '../parts/view-links.tsx'
 
 const PAGE_SIZE = 24
-const callOf = (params: URLSearchParams) => ({ query: searchOf(params) })
 // The map tells of homes; of premises there are too few for one.
 const isMap = (params: URLSearchParams): boolean =>
   params.get('view') === 'map' && !isPremises(params.get('listing_type'))
+/** A map has no pages. */
+const callOf = (params: URLSearchParams) => ({
+  query: { ...searchOf(params), ...(isMap(params) ? { page: 1 } : {}) },
+})
 const reads: Reads = ({ url: { searchParams } }) => [
   // A map that is moved does not search again.
   isMap(searchParams)
@@ -97,17 +100,50 @@ function Results({
 
 function NothingFound({ title, has_words }: { title: string; has_words: boolean }) {
   const t = useT()
+  const [params] = useSearchParams()
   return (
     <EmptyState
       title={title}
       action={
-        <Button to={listingPaths.search} variant="secondary">
+        <Button to={unfiltered(params)} variant="secondary">
           {t('listings.search.clear')}
         </Button>
       }
     >
       {has_words ? t('listings.search.empty_words') : t('listings.search.empty_text')}
     </EmptyState>
+  )
+}
+
+/** On a phone one row, as wide as the window, that scrolls: what was found begins on the first screen. */
+const ONE_ROW =
+  'max-sm:-mx-4 max-sm:flex max-sm:w-[calc(100%+2rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:contents'
+
+/** How the results are ordered and shown, and what can be done with the search. */
+function ResultTools({
+  count,
+  is_map,
+  search,
+}: {
+  count: number
+  is_map: boolean
+  search: ReturnType<typeof searchOf>
+}) {
+  const is_premises = isPremises(search.listing_type)
+  const is_sorted = count > 1 && !is_map
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
+      {is_sorted ? <SortLinks sort={search.sort} /> : null}
+      {(count > 0 || is_map) && !is_premises ? <ViewLinks is_map={is_map} /> : null}
+      <div className={ONE_ROW}>
+        {is_sorted ? <SortChoice sort={search.sort} /> : null}
+        {is_premises ? null : <TravelButton />}
+        {panels.map((Panel, index) => (
+          <Panel key={index} />
+        ))}
+        <LazyVisitorSaved />
+      </div>
+    </div>
   )
 }
 
@@ -132,31 +168,26 @@ export default function ListingsPage() {
   const place = call.query.q || call.query.region
   const words = wordsOf(t, isPremises(call.query.listing_type))
   const title = words.title(place)
+  const is_narrowed = queryOf(filtersOf(params)) !== ''
   return (
     <>
       <PageMeta title={title} description={words.description} />
       <JsonLd data={listOf(items, call.query.page, origin)} />
-      <PageHeader title={title} lead={words.description} />
+      {/* On a phone the map, and what somebody searched for, come before what is said of the page. */}
+      <PageHeader
+        title={title}
+        lead={
+          <p className={is_map || is_narrowed ? 'max-sm:hidden' : undefined}>{words.description}</p>
+        }
+      />
       <SearchForm />
       <SearchChips />
-      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p role="status" className="font-medium max-sm:w-full">
+      <LeftOut />
+      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3">
+        <p role="status" className="font-medium">
           {count_is_capped ? words.capped(count) : words.count(count)}
         </p>
-        {count > 1 && !is_map ? (
-          <>
-            <SortLinks sort={call.query.sort} />
-            <SortChoice sort={call.query.sort} />
-          </>
-        ) : null}
-        {(count > 0 || is_map) && !isPremises(call.query.listing_type) ? (
-          <ViewLinks is_map={is_map} />
-        ) : null}
-        {isPremises(call.query.listing_type) ? null : <TravelButton />}
-        {panels.map((Panel, index) => (
-          <Panel key={index} />
-        ))}
-        <LazyVisitorSaved />
+        <ResultTools count={count} is_map={is_map} search={call.query} />
       </div>
       {items.length === 0 && count > 0 && !is_map ? (
         <NoSuchPage />

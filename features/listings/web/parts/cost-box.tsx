@@ -1,7 +1,10 @@
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FactList } from '#core/web/ui/fact-list.tsx'
+import { costAtStart } from '#features/listings/shared/steps/costs.ts'
+import { inLine, inSentence } from './in-sentence.ts'
 import type { Told } from './listing-facts.tsx'
+import { usePerSize } from './use-per-size.ts'
 
 /** What the tenant pays besides the rent, with amounts where they are known. */
 const Besides = ({ listing }: { listing: Told }) => {
@@ -25,15 +28,19 @@ const Besides = ({ listing }: { listing: Told }) => {
   )
 }
 
-/** What living here costs: each month, and when the tenancy begins. A deposit is paid at the start, other securities are not. */
+/** What living here costs: each month, and when the tenancy begins. */
 export function CostBox({ listing }: { listing: Told }) {
   const t = useT()
   const format = useFormat()
+  const perSize = usePerSize()
   if (listing.price === null) return null
   const money = (amount: number) => format.money(amount, listing.currency)
-  const deposit = listing.insurance_type === 'deposit' ? (listing.insurance_amount ?? 0) : 0
+  const { total, deposit } = costAtStart(listing.price, listing)
   const included = listing.utilities.filter((one) => !one.paid_by_tenant)
   const besides = listing.utilities.filter((one) => one.paid_by_tenant)
+  const named = (utilities: Told['utilities']) =>
+    utilities.map(({ tag }) => t(`listings.utility.${tag}`))
+  const unknown = besides.filter(({ price }) => price === null)
   const known = besides.reduce((sum, { price }) => sum + (price ?? 0), 0)
   return (
     <FactList
@@ -41,10 +48,11 @@ export function CostBox({ listing }: { listing: Told }) {
         {
           label: t('listings.view.rent'),
           value: <span className="tabular-nums">{money(listing.price)}</span>,
+          note: perSize(listing.price, listing),
         },
         included.length > 0 && {
           label: t('listings.view.included'),
-          value: format.list(included.map(({ tag }) => t(`listings.utility.${tag}`))),
+          value: format.list(inLine(named(included))),
         },
         besides.length > 0 && {
           label: t('listings.view.tenant_pays'),
@@ -53,6 +61,12 @@ export function CostBox({ listing }: { listing: Told }) {
         known > 0 && {
           label: t('listings.view.month_in_all'),
           value: <span className="tabular-nums">{money(listing.price + known)}</span>,
+          note:
+            unknown.length > 0
+              ? t('listings.view.not_counted', {
+                  what: format.list(named(unknown).map(inSentence)),
+                })
+              : undefined,
         },
         {
           label: t('listings.view.security'),
@@ -64,10 +78,10 @@ export function CostBox({ listing }: { listing: Told }) {
         },
         {
           label: t('listings.view.at_start'),
-          value: <span className="tabular-nums">{money(listing.price + deposit)}</span>,
+          value: <span className="tabular-nums">{money(total)}</span>,
           note: [
             t('listings.view.first_month'),
-            ...(deposit > 0 ? [t('listings.insurance.deposit')] : []),
+            ...(deposit > 0 ? [inSentence(t('listings.insurance.deposit'))] : []),
           ].join(' + '),
         },
       ]}

@@ -1,7 +1,7 @@
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FORM_FILTERS, type FormFilter } from '#features/listings/shared/steps/filters.ts'
-import { filtersOf } from './search-address.ts'
+import { filtersOf, travelIn } from './search-address.ts'
 
 type Filters = ReturnType<typeof filtersOf>
 
@@ -34,9 +34,19 @@ export const useFilterChips = (params: URLSearchParams): { name: string; label: 
   const t = useT()
   const words = useFilterWords()
   const filters = filtersOf(params)
+  const journey = travelIn(params)
   return [
     ...(filters.q ? [{ name: 'q', label: filters.q }] : []),
-    ...(filters.area ? [{ name: 'area', label: t('listings.map.area') }] : []),
+    ...(filters.area
+      ? [
+          {
+            name: 'area',
+            label: journey
+              ? t('listings.travel.chip', { ...journey, minutes: Number(journey.minutes) })
+              : t('listings.map.area'),
+          },
+        ]
+      : []),
     ...FORM_FILTERS.filter((name) => filters[name] !== undefined).map((name) => ({
       name,
       label: words(name, filters[name]),

@@ -1,3 +1,5 @@
+import { loginPath } from '#core/shared/paths.ts'
+import { usePageFacts } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -12,7 +14,7 @@ const Confirmed = ({ landlord: { is_proven, owns_home } }: { landlord: Listing['
   return (
     <ul className="my-2 flex flex-wrap gap-2">
       {Object.entries({ identity: is_proven, owner: owns_home }).map(([what, is_confirmed]) => (
-        <li key={what}>
+        <li key={what} className="max-w-full [&_span]:whitespace-normal">
           <Status tone={is_confirmed ? 'moss' : 'neutral'}>
             {t.dynamic(`listings.view.${what}_${is_confirmed ? 'confirmed' : 'not_confirmed'}`)}
           </Status>
@@ -41,6 +43,8 @@ const Habits = ({ habits }: { habits: Listing['landlord']['habits'] }) => {
 export default function LandlordCard({ listing }: { listing: Listing }) {
   const t = useT()
   const format = useFormat()
+  const { reader } = usePageFacts()
+  const ask = inboxPaths.aboutListing(listing.id)
   return (
     <Card title={t('listings.view.landlord')}>
       <p className="font-medium">{listing.landlord.first_name}</p>
@@ -54,7 +58,7 @@ export default function LandlordCard({ listing }: { listing: Listing }) {
         <Habits habits={listing.landlord.habits} />
       </div>
       {listing.can.edit || listing.status !== 'published' ? null : (
-        <Button to={inboxPaths.aboutListing(listing.id)} variant="secondary" wide>
+        <Button to={reader ? ask : loginPath(ask, 'ask')} variant="secondary" wide>
           {t('listings.view.ask')}
         </Button>
       )}

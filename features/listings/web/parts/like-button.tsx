@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { useTold } from '#core/web/ui/use-told.ts'
 import { listingPaths } from '../../shared/paths.ts'
 import { useLikes } from './use-likes.ts'
 
@@ -20,6 +21,7 @@ export default function LikeButton({
 }: Props) {
   const t = useT()
   const toast = useToast()
+  const told = useTold()
   const navigate = useNavigate()
   const { ids, is_visitor: isVisitor, like } = useLikes()
   if (ids === null) return null
@@ -27,7 +29,13 @@ export default function LikeButton({
   const change = (): void =>
     void like(id, !isLiked).then(
       () => {
-        if (isLiked || !isVisitor || ids.size > 0) return
+        if (isLiked) {
+          toast.done(t('listings.like.removed'), {
+            action: { label: t('core.actions.undo'), onSelect: () => told(like(id, true)) },
+          })
+          return
+        }
+        if (!isVisitor || ids.size > 0) return
         toast.done(t('listings.like.visitor'), {
           action: {
             label: t('listings.like.show'),

@@ -8,11 +8,14 @@ import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { costAtStart } from '#features/listings/shared/steps/costs.ts'
+import { inSentence } from './in-sentence.ts'
 import { LazyLikeButton } from './lazy-like-button.tsx'
 import { placeLine } from './place-line.ts'
 import { textIn } from './text-in.ts'
 import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
+import { usePerSize } from './use-per-size.ts'
 
 /** What makes a difference to the bill; the house fund and waste are the landlord's anyway. */
 const ON_CARD = ['electricity', 'heating', 'internet'] as const
@@ -40,6 +43,23 @@ const Rent = ({ listing }: { listing: Card }) => {
   )
 }
 
+/** What the rent is by its size, and what is paid to move in. */
+const Costs = ({ listing }: { listing: Card }) => {
+  const t = useT()
+  const format = useFormat()
+  const perSizeOf = usePerSize()
+  const { price } = listing
+  if (price === null) return null
+  const perSize = perSizeOf(price, listing)
+  const atStart = format.money(costAtStart(price, listing).total, listing.currency)
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-quiet tabular-nums">
+      {perSize ? <span>{perSize}</span> : null}
+      <span>{t('listings.card.at_start', { amount: atStart })}</span>
+    </p>
+  )
+}
+
 /** What a search compares homes by, in a few words each. */
 const useCardFacts = (listing: Card): string[] => {
   const t = useT()
@@ -54,7 +74,7 @@ const useCardFacts = (listing: Card): string[] => {
     listing.pets_allowed && !isPremises(listing.listing_type) && t('listings.card.pets'),
     included.length > 0 &&
       t('listings.card.included', {
-        what: format.list(included.map((tag) => t(`listings.utility.${tag}`))),
+        what: format.list(included.map((tag) => inSentence(t(`listings.utility.${tag}`)))),
       }),
   ].filter((fact) => fact !== false && fact !== null)
 }
@@ -87,6 +107,7 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
       </div>
       <div className="flex flex-1 flex-col p-4">
         <Rent listing={listing} />
+        <Costs listing={listing} />
         <h3 className="mt-1 text-base leading-snug font-medium">
           <Link
             to={listingPaths.one(listing.id)}
@@ -105,14 +126,14 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {listing.available_from ? (
-            <span>
-              {available(listing.available_from, 'short', (date) =>
-                t('listings.available_from', { date }),
-              )}
-            </span>
-          ) : null}
         </p>
+        {listing.available_from ? (
+          <p className="text-sm text-quiet">
+            {available(listing.available_from, 'short', (date) =>
+              t('listings.available_from', { date }),
+            )}
+          </p>
+        ) : null}
       </div>
     </article>
   )

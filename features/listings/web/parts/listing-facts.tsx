@@ -6,6 +6,7 @@ import { Section } from '#core/web/layout/section.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
+import { inLine } from './in-sentence.ts'
 import { placeLine } from './place-line.ts'
 import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
@@ -113,7 +114,9 @@ const useRequirementFacts = (listing: Told): Fact[] => {
     },
     listing.papers_wanted.length > 0 && {
       label: t('listings.view.papers'),
-      value: format.list(listing.papers_wanted.map((paper) => t(`listings.paper.${paper}`))),
+      value: format.list(
+        inLine(listing.papers_wanted.map((paper) => t(`listings.paper.${paper}`))),
+      ),
     },
   ]
 }

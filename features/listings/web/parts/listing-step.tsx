@@ -48,6 +48,7 @@ interface Props {
   saved_at?: string | null
   is_saving?: boolean
   has_failed?: boolean
+  is_partly?: boolean
   children: ReactNode
 }
 

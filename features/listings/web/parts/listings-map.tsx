@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { PenLine, Scan, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
@@ -19,7 +20,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
 import { boundsIn, ICELAND_BOUNDS, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 import { ChosenHomes, ClusterList, MapHomeList } from './map-lists.tsx'
-import { boundsAt, filtersOf } from './search-address.ts'
+import { addressWith, boundsAt, filtersOf } from './search-address.ts'
 
 type Shown = ReplyOf<typeof mapListings>
 
@@ -27,17 +28,9 @@ export const mapCall = (params: URLSearchParams) => ({
   query: { ...filtersOf(params), bounds: boundsAt(params) },
 })
 
-/** The address of the map with something of it changed; an empty value is left out. */
 const useMapAddress = () => {
   const [params] = useSearchParams()
-  return (changes: Readonly<Record<string, string>>): string => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    for (const [name, value] of Object.entries(changes))
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    return `${listingPaths.search}?${next}`
-  }
+  return (changes: Readonly<Record<string, string>>): string => addressWith(params, changes)
 }
 
 /** A rent as short as a pill of the map wants it. */
@@ -123,7 +116,7 @@ function MapTools({
   const [params] = useSearchParams()
   const address = useMapAddress()
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       <Button
         variant="secondary"
         size="small"
@@ -133,16 +126,14 @@ function MapTools({
       >
         {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
       </Button>
-      {boundsAt(params) !== undefined ? (
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Scan size={16} aria-hidden="true" />}
-          to={address({ area: areaOfBounds(shown) })}
-        >
-          {t('listings.map.this_part')}
-        </Button>
-      ) : null}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Scan size={16} aria-hidden="true" />}
+        to={address({ area: areaOfBounds(shown) })}
+      >
+        {t('listings.map.this_part')}
+      </Button>
       {filtersOf(params).area !== undefined ? (
         <Button
           variant="quiet"
@@ -192,7 +183,7 @@ function Beside({
     <section
       aria-label={t('listings.map.beside')}
       aria-busy={is_loading}
-      className={is_loading ? 'min-w-0 opacity-60 transition-opacity' : 'min-w-0'}
+      className={clsx('min-w-0 max-sm:order-1', is_loading && 'opacity-60 transition-opacity')}
     >
       <p role="status" className="font-medium">
         {t('listings.map.here', { count: found.count })}
@@ -242,9 +233,12 @@ export function ListingsMap() {
   return (
     <div>
       <h2 className="sr-only">{t('listings.map.title')}</h2>
-      <p className="measure mb-3 text-quiet">{t('listings.map.lead')}</p>
-      <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {/* On a phone below the map, which is seen first. */}
+        <div className="min-w-0 space-y-3 max-sm:order-1 lg:col-span-2">
+          <p className="measure text-quiet max-sm:sr-only">{t('listings.map.lead')}</p>
+          <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
+        </div>
         <div className="relative min-w-0">
           <MapView
             title={t('listings.map.title')}

@@ -49,11 +49,9 @@ const HomeRow = ({ home }: { home: Home }) => {
           {home.price === null ? null : (
             <span className="whitespace-nowrap">{format.money(home.price, home.currency)}</span>
           )}
-          {facts.map((fact) => (
-            <span key={fact} className="text-sm font-normal whitespace-nowrap text-quiet">
-              {fact}
-            </span>
-          ))}
+          <span className="text-sm font-normal whitespace-nowrap text-quiet">
+            {facts.join(' · ')}
+          </span>
         </p>
         <h3 className="truncate text-base font-medium">
           <Link

@@ -5,7 +5,7 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
-import { listingPaths } from '#features/listings/shared/paths.ts'
+import { addressWith } from './search-address.ts'
 
 const BEYOND = 416
 
@@ -13,14 +13,7 @@ const BEYOND = 416
 function FirstPage() {
   const t = useT()
   const [params] = useSearchParams()
-  const first = new URLSearchParams(params)
-  first.delete('page')
-  const query = first.toString()
-  return (
-    <Button to={query === '' ? listingPaths.search : `${listingPaths.search}?${query}`}>
-      {t('listings.search.first_page')}
-    </Button>
-  )
+  return <Button to={addressWith(params, {})}>{t('listings.search.first_page')}</Button>
 }
 
 /** A page after the last one that has homes. */
@@ -40,7 +33,7 @@ export function BeyondResults() {
   if (!isRouteErrorResponse(error) || error.status !== BEYOND) throw error
   const [title, text] = [
     t('listings.search.no_page'),
-    t('listings.failures.beyond_results', { max: COUNT_CAP }),
+    `${t('listings.search.no_page_text')} ${t('listings.failures.beyond_results', { max: COUNT_CAP })}`,
   ]
   return (
     <>

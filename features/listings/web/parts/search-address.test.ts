@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf } from './search-address.ts'
+import { filtersOf, leftOutOf, travelIn, unfiltered } from './search-address.ts'
 
 const read = (query: string) => filtersOf(new URLSearchParams(query))
 
@@ -33,6 +33,40 @@ test.each([
 
 test('words lose what no text has, and are cut between letters', () => {
   expect(read('q=a%00b').q).toBe('ab')
+  expect(read('q=%E2%80%AEgata').q).toBe('gata')
   const houses = `a${'🏠'.repeat(60)}`
   expect(read(`q=${encodeURIComponent(houses)}`).q).toBe(`a${'🏠'.repeat(49)}`)
+})
+
+test('what an address asks for and no search knows is named', () => {
+  const leftOut = (address: string) => leftOutOf(new URLSearchParams(address))
+  expect(
+    leftOut('q=101&price_max=250.000&sort=price&view=map&at=1,2,3,4&utm_source=a&fbclid=b'),
+  ).toEqual([])
+  expect(leftOut('listing_type=castle&rooms_min=999&amenities=garden,foo&pets=yes')).toEqual([
+    'listing_type',
+    'rooms_min',
+    'pets',
+    'amenities',
+  ])
+  expect(leftOut('sort=zzz&area=1,2&foo=bar&foo=2')).toEqual(['area', 'sort', 'foo'])
+  expect(leftOut('region=Vesturland&available_by=2027-02-30')).toEqual(['available_by'])
+  // Nothing of an address turns the words of the page around, or ends in half a letter.
+  expect(leftOut(`%E2%80%AEeman=1&=2&${encodeURIComponent(`a${'🏠'.repeat(20)}`)}=3`)).toEqual([
+    'eman',
+    `a${'🏠'.repeat(14)}`,
+  ])
+})
+
+test('a journey begins at words that end between letters', () => {
+  const area = '-21.94,64.15;-21.9,64.15;-21.92,64.13'
+  const from = `a${'🏠'.repeat(50)}`
+  const journey = travelIn(new URLSearchParams({ area, travel: `bike,20,${from}` }))
+  expect(journey).toEqual({ by: 'bike', minutes: '20', from: `a${'🏠'.repeat(39)}` })
+})
+
+test('clearing the filters keeps how the results are shown', () => {
+  const cleared = (address: string) => unfiltered(new URLSearchParams(address))
+  expect(cleared('q=101&view=map&sort=price&page=2')).toBe('/listings?view=map&sort=price')
+  expect(cleared('q=101')).toBe('/listings')
 })

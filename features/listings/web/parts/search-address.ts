@@ -10,6 +10,7 @@ import {
   type FormFilter,
 } from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { TRAVEL_MINUTES, TRAVEL_MODES } from '#features/listings/shared/steps/travel.ts'
 import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 
 /** Of `250.000,50`, `250 000 kr.` and `1,200` the whole number; NaN where it is none: dots and commas before three digits group them. */
@@ -25,9 +26,23 @@ const wholeNumber = (typed: string): number => {
   return is_number ? Number([first, ...groups].join('')) : NaN
 }
 
+interface BoundProblem {
+  key: 'no_number' | 'too_small' | 'too_large'
+  limit: number
+}
+/** Why a number is none to search by, and the bound that it breaks. */
+const boundProblem = (number: number, max: number): BoundProblem | null =>
+  Number.isNaN(number)
+    ? { key: 'no_number', limit: 0 }
+    : number < 1
+      ? { key: 'too_small', limit: 1 }
+      : number > max
+        ? { key: 'too_large', limit: max }
+        : null
+
 const numberParam = (value: string | null, max: number): number | undefined => {
   const number = wholeNumber(value ?? '')
-  return Number.isFinite(number) && number > 0 && number <= max ? number : undefined
+  return boundProblem(number, max) === null ? number : undefined
 }
 const oneOf = <T extends string>(value: string | null, known: readonly T[]): T | undefined =>
   known.find((one) => one === value)
@@ -56,9 +71,40 @@ export const numberOf = (name: FilterName, value: string | null): number | undef
   return 'max' in filter ? numberParam(value, filter.max) : undefined
 }
 
+/** Why what was typed for a number is none that can be searched by: the message, and the bound that it breaks. */
+export const numberProblem = (name: FilterName, typed: string): BoundProblem | null => {
+  const filter = FILTERS[name]
+  return typed.trim() === '' || !('max' in filter)
+    ? null
+    : boundProblem(wholeNumber(typed), filter.max)
+}
+
 const areaIn = (params: URLSearchParams): Pick<PlaceFilters, 'area'> => {
   const area = params.get('area') ?? ''
   return pointsOfArea(area) === null ? {} : { area }
+}
+
+/** The longest name of a place that a journey begins at. */
+const FROM_MAX = 80
+
+/** The journey that the area of an address was made of, as a text of the address: `bike,20,Laugavegur 22`. */
+export const travelText = ({ by, minutes, from }: Journey): string =>
+  [by, minutes, from.slice(0, FROM_MAX)].join(',')
+
+export interface Journey {
+  by: (typeof TRAVEL_MODES)[number]
+  minutes: string
+  from: string
+}
+
+/** What the area of an address is reached by; null where it was drawn. */
+export const travelIn = (params: URLSearchParams): Journey | null => {
+  const [mode = '', time = '', ...from] = (params.get('travel') ?? '').split(',')
+  const by = oneOf(mode, TRAVEL_MODES)
+  const minutes = oneOf(time, TRAVEL_MINUTES)
+  return by === undefined || minutes === undefined || areaIn(params).area === undefined
+    ? null
+    : { by, minutes, from: wordsOf(from.join(',').slice(0, FROM_MAX)) }
 }
 
 /** The part of the map that an address shows; undefined where it shows all of it. */
@@ -67,10 +113,14 @@ export const boundsAt = (params: URLSearchParams): string | undefined => {
   return boundsIn(at) === null ? undefined : at
 }
 
-/** Without what no text has (NUL), and with no letter cut in half at the end. */
+/** What turns the direction of the words around it. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Without what no text has (NUL) or what turns others, and with no letter cut in half at the end. */
 const wordsOf = (typed: string): string =>
   typed
     .replaceAll('\0', '')
+    .replace(TURNS, '')
     .trim()
     .slice(0, SEARCH_TEXT_MAX)
     .toWellFormed()
@@ -90,6 +140,59 @@ export const filtersOf = (
     ]),
   ) as Pick<PlaceFilters, FormFilter>),
 })
+
+/** What an address may have beside the filters: of the page and its map, and what others add to follow visitors. */
+const BESIDE = /^(?:q|area|travel|at|view|sort|page|lang|saved?|utm_\w+|\w*clid|ref)$/
+const NAMES_MAX = 5
+const NAME_LENGTH_MAX = 30
+
+/** A number is told at its field. */
+const isLeftOut = (name: FormFilter, params: URLSearchParams): boolean => {
+  const filter = FILTERS[name]
+  const given = params.getAll(name).join(',')
+  if (given === '' || ('max' in filter && name !== 'rooms_min')) return false
+  return String(readFilter(filter, given) ?? '') !== given
+}
+
+/** Names of what an address asks for that a search cannot be narrowed by, filters and others. */
+export const leftOutOf = (params: URLSearchParams): string[] => [
+  ...FORM_FILTERS.filter((name) => isLeftOut(name, params)),
+  ...(params.get('area') && pointsOfArea(params.get('area')!) === null ? ['area'] : []),
+  ...(params.get('sort') && oneOf(params.get('sort'), SORTS) === undefined ? ['sort'] : []),
+  ...[...new Set(params.keys())]
+    .filter((name) => !BESIDE.test(name) && !FORM_FILTERS.some((known) => known === name))
+    .slice(0, NAMES_MAX)
+    .map((name) => wordsOf(name.slice(0, NAME_LENGTH_MAX)))
+    .filter((name) => name !== ''),
+]
+
+const addressOf = (params: URLSearchParams): string =>
+  params.size > 0 ? `${listingPaths.search}?${params}` : listingPaths.search
+
+/**
+ * The address of the search with something of it changed, from its first page; an empty value is left out. The journey goes
+ * with the area that was made of it.
+ */
+export const addressWith = (
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): string => {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  if ('area' in changes) next.delete('travel')
+  for (const [name, value] of Object.entries(changes))
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  return addressOf(next)
+}
+
+/** The address without filters; how the results are shown stays. */
+export const unfiltered = (params: URLSearchParams): string => {
+  const kept = ['view', 'at', 'sort'].flatMap((name) =>
+    params.has(name) ? [[name, params.get(name)!]] : [],
+  )
+  return addressOf(new URLSearchParams(kept))
+}
 
 export const searchOf = (params: URLSearchParams) => ({
   ...filtersOf(params),
@@ -113,7 +216,7 @@ export const addressOfForm = (form: FormData): string => {
   const address = new URLSearchParams()
   for (const [name = '', value = ''] of given)
     address.set(name, address.has(name) ? `${address.get(name)},${value}` : value)
-  return address.size === 0 ? listingPaths.search : `${listingPaths.search}?${address}`
+  return addressOf(address)
 }
 
 /** The filters as an address has them, without what is empty: what is saved of a search. */

@@ -1,27 +1,51 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { listingPaths } from '#features/listings/shared/paths.ts'
+import { FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
 import { useFilterChips } from './filter-chips.ts'
+import { addressWith, leftOutOf, unfiltered } from './search-address.ts'
+import { useIsBrowser } from './use-is-browser.ts'
+
+/**
+ * What the address asks for and the search knows nothing of. A page that is kept for many readers has none of what is in the
+ * address of one, so this is told by the browser alone.
+ */
+export function LeftOut() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const is_browser = useIsBrowser()
+  const names = leftOutOf(params)
+  if (!is_browser || names.length === 0) return null
+  const words = (name: string): string =>
+    name === 'area'
+      ? t('listings.map.area')
+      : name === 'rooms_min'
+        ? t('listings.search.rooms')
+        : name === 'sort' || FORM_FILTERS.some((known) => known === name)
+          ? t.dynamic(`listings.search.${name}`)
+          : name
+  return (
+    <p role="status" className="mt-3 text-sm text-quiet">
+      {t('listings.search.left_out', { names: names.map(words).join(', ') })}
+    </p>
+  )
+}
 
 /** What the search is narrowed by, each with a way to drop it. */
 export function SearchChips() {
   const t = useT()
   const [params] = useSearchParams()
-  const without = (name: string): string => {
-    const rest = new URLSearchParams(params)
-    rest.delete(name)
-    rest.delete('page')
-    return rest.size > 0 ? `${listingPaths.search}?${rest}` : listingPaths.search
-  }
   const chips = useFilterChips(params)
   if (chips.length === 0) return null
   return (
-    <ul aria-label={t('listings.search.chosen')} className="mt-3 flex flex-wrap gap-2 text-sm">
+    <ul
+      aria-label={t('listings.search.chosen')}
+      className="mt-3 flex flex-wrap gap-2 text-sm max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
+    >
       {chips.map(({ name, label }) => (
-        <li key={name}>
+        <li key={name} className="shrink-0">
           <Link
-            to={without(name)}
+            to={addressWith(params, { [name]: '' })}
             preventScrollReset
             aria-label={t('listings.search.remove', { filter: label })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-ink no-underline hover:border-glacier pointer-coarse:min-h-11"
@@ -31,9 +55,9 @@ export function SearchChips() {
           </Link>
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <Link
-          to={listingPaths.search}
+          to={unfiltered(params)}
           preventScrollReset
           className="inline-flex min-h-9 items-center px-1 text-glacier-ink underline underline-offset-[3px] pointer-coarse:min-h-11"
         >

@@ -23,9 +23,12 @@ const useSettled = <T,>(value: T): T => {
  */
 export function SearchSubmit({
   awaited,
+  form,
   className = '',
 }: {
   awaited: string | null
+  /** The id of its form, where it stands outside. */
+  form?: string
   className?: string
 }) {
   const t = useT()
@@ -39,7 +42,7 @@ export function SearchSubmit({
   const is_current = address !== null && address === awaited && !isPlaceholderData
   return (
     <div className={className} aria-live="polite">
-      <Button type="submit" wide>
+      <Button type="submit" form={form} wide>
         {!is_current || data === undefined
           ? t('listings.search.submit')
           : data.count_is_capped

@@ -1,8 +1,9 @@
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { inputLook } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { listingPaths } from '#features/listings/shared/paths.ts'
+import { addressWith } from './search-address.ts'
 
 const NAMES = {
   newest: 'sort_newest',
@@ -14,13 +15,7 @@ const NAMES = {
 /** Where each order of the search is found. */
 const useSortAddress = (): ((name: string) => string) => {
   const [params] = useSearchParams()
-  return (name) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (name === 'newest') next.delete('sort')
-    else next.set('sort', name)
-    return `${listingPaths.search}?${next}`
-  }
+  return (name) => addressWith(params, { sort: name === 'newest' ? '' : name })
 }
 
 /** On a phone the orders have no room side by side. */
@@ -29,7 +24,7 @@ export function SortChoice({ sort }: { sort: string }) {
   const navigate = useNavigate()
   const address = useSortAddress()
   return (
-    <label className="relative block min-w-0 flex-1 text-sm sm:hidden">
+    <label className="relative block min-w-44 flex-1 text-sm sm:hidden">
       <span className="sr-only">{t('listings.search.sort')}</span>
       <select
         value={sort}
@@ -62,26 +57,22 @@ export function SortLinks({ sort }: { sort: string }) {
       aria-label={t('listings.search.sort')}
       className="flex flex-wrap gap-x-4 text-sm max-sm:hidden"
     >
-      {Object.entries(NAMES).map(([name, key]) =>
-        name === sort ? (
-          <span
-            key={name}
-            aria-current="true"
-            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
-          >
-            {t.dynamic(`listings.search.${key}`)}
-          </span>
-        ) : (
-          <Link
-            key={name}
-            to={address(name)}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center whitespace-nowrap text-quiet underline-offset-[3px] hover:underline"
-          >
-            {t.dynamic(`listings.search.${key}`)}
-          </Link>
-        ),
-      )}
+      {Object.entries(NAMES).map(([name, key]) => (
+        <Link
+          key={name}
+          to={address(name)}
+          preventScrollReset
+          aria-current={name === sort || undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center whitespace-nowrap',
+            name === sort
+              ? 'font-semibold no-underline'
+              : 'text-quiet underline-offset-[3px] hover:underline',
+          )}
+        >
+          {t.dynamic(`listings.search.${key}`)}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -12,7 +12,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { findTravelArea, suggestPlaces } from '#features/listings/shared/api.ts'
-import { listingPaths } from '#features/listings/shared/paths.ts'
+import { addressWith, travelText } from './search-address.ts'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#features/listings/shared/steps/travel.ts'
 
 interface Typed {
@@ -40,10 +40,8 @@ function TravelForm({ onDone }: { onDone: () => void }) {
   useDraft('listings-travel', form)
   const submit = async (typed: Typed) => {
     const { area, from, is_estimate } = await send({ query: typed })
-    const next = new URLSearchParams(params)
-    for (const name of ['at', 'page']) next.delete(name)
-    next.set('area', area)
-    await navigate(`${listingPaths.search}?${next}`, { preventScrollReset: true })
+    const travel = travelText({ ...typed, from })
+    await navigate(addressWith(params, { area, travel, at: '' }), { preventScrollReset: true })
     onDone()
     const done = t('listings.travel.done', { minutes: Number(typed.minutes), from })
     toast.done(done, is_estimate ? { text: t('listings.travel.estimate') } : {})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { inputProblems } from '#core/shared/input-problems.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useAutosave, type Autosave } from '#core/web/form/use-autosave.ts'
@@ -21,10 +22,22 @@ const validFields = (typed: object, names: readonly Name[]): Partial<ListingFiel
     }),
   )
 
+/** What the server would refuse of what is typed. */
+const invalidFields = (typed: object, names: readonly Name[]): Problem[] =>
+  names.flatMap((name) => {
+    const value = (typed as Record<string, unknown>)[name]
+    const { error } = ListingFields.shape[name].safeParse(value)
+    return inputProblems(error?.issues ?? [], value).map((problem) => ({
+      ...problem,
+      path: problem.path === '' ? name : `${name}.${problem.path}`,
+    }))
+  })
+
 export interface ListingForm<T extends object> {
   form: UseFormReturn<T & Record<string, unknown>>
   submit: (typed: T) => Promise<void>
-  saving: Pick<Autosave<never>, 'saved_at' | 'is_saving' | 'has_failed'>
+  /** `is_partly`: the last save left out what is not valid. */
+  saving: Pick<Autosave<never>, 'saved_at' | 'is_saving' | 'has_failed'> & { is_partly: boolean }
   is_stale: boolean
   /** Leaves a draft's step with what it lacks; absent for what is published, which stays complete. */
   later: (() => void) | undefined
@@ -50,9 +63,10 @@ export const useListingForm = <T extends object>(
     defaultValues: Object.fromEntries(
       names.map((name) => [name, listing[name as keyof OwnListing]]),
     ) as DefaultValues<T & Record<string, unknown>>,
-    check: gaps,
+    check: (typed) => [...invalidFields(typed, names), ...gaps(typed)],
     on_leave: true,
   })
+  const [is_partly, setPartly] = useState(false)
   const whole = (typed: object) =>
     Object.fromEntries(
       names.map((name) => [name, (typed as Record<string, unknown>)[name]]),
@@ -62,18 +76,19 @@ export const useListingForm = <T extends object>(
     T
   >(
     form,
-    (typed, sent) =>
-      saveInTurn(listing.id, opened, (updated_at) =>
-        send({
-          id: listing.id,
-          body: { ...(sent ? whole(sent) : validFields(typed, names)), updated_at },
-        }),
-      ),
+    async (typed, sent) => {
+      const fields = sent ? whole(sent) : validFields(typed, names)
+      const saved = await saveInTurn(listing.id, opened, (updated_at) =>
+        send({ id: listing.id, body: { ...fields, updated_at } }),
+      )
+      setPartly(Object.keys(fields).length < names.length)
+      return saved
+    },
     { is_on: listing.status !== 'published', keep_as: `listing:${listing.id}:${step}` },
   )
   return {
     form,
-    saving: { saved_at, is_saving, has_failed },
+    saving: { saved_at, is_saving, has_failed, is_partly },
     is_stale: failure === 'listings.stale',
     gaps,
     later:

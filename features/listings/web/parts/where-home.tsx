@@ -8,6 +8,9 @@ import type { Listing } from '#features/listings/shared/model.ts'
 import type { Told } from './listing-facts.tsx'
 import { placeLine } from './place-line.ts'
 
+/** So near that the districts around are still on the map. A zoom. */
+const NEIGHBOURHOOD = 11
+
 /** The street that a home is in, on a map that is fetched when asked for. The map says how exactly the place is known. */
 export default function WhereHome({ listing }: { listing: Told & Pick<Listing, 'location'> }) {
   const t = useT()
@@ -25,7 +28,7 @@ export default function WhereHome({ listing }: { listing: Told & Pick<Listing, '
             points={[{ key: name, name, at: [location.longitude, location.latitude], count: 1 }]}
             describe={() => name}
             is_close
-            closest={location.precision === 'area' ? 11 : 13}
+            closest={location.precision === 'area' ? NEIGHBOURHOOD - 1 : NEIGHBOURHOOD}
             className="h-72 sm:h-96"
           />
         </div>

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -13,9 +15,45 @@ import { PREMISES_TYPES, type PremisesType } from '#features/listings/shared/enu
 import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
+// In the page from the start, as the server renders it; it works without its script, which comes after the rest.
+const PremisesSearch = lazy(() => import('#features/listings/web/parts/premises-search.tsx'))
+
 const callOf = (type: PremisesType) => ({ query: { listing_type: type, page_size: 6 } })
 const reads: Reads = () => PREMISES_TYPES.map((type) => [searchListings, callOf(type)] as const)
 export const loader = serverReads(reads)
+
+const Cards = ({
+  items,
+  is_first,
+}: {
+  items: ReplyOf<typeof searchListings>['items']
+  /** The first of the page: its first picture is fetched at once. */
+  is_first: boolean
+}) => (
+  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    {items.map((listing, index) => (
+      <li key={listing.id}>
+        <ListingCard listing={listing} is_first={is_first && index === 0} />
+      </li>
+    ))}
+  </ul>
+)
+
+const NothingLet = () => {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('marketing.commercial.empty')}
+      action={
+        <Button to={listingPaths.search} variant="secondary">
+          {t('marketing.commercial.homes')}
+        </Button>
+      }
+    >
+      {t('marketing.commercial.empty_text')}
+    </EmptyState>
+  )
+}
 
 /** The newest of each kind, with the way to all of them; the search itself is the one for homes. */
 export default function CommercialListingsPage() {
@@ -27,9 +65,15 @@ export default function CommercialListingsPage() {
     useLoaderData(searchListings, callOf('storage')),
     useLoaderData(searchListings, callOf('garage')),
   ]
-  const found = Object.entries({ office, shop, industrial, storage, garage }).filter(
-    ([, { count }]) => count > 0,
-  )
+  const kinds = { office, shop, industrial, storage, garage }
+  const counts = {
+    office: office.count,
+    shop: shop.count,
+    industrial: industrial.count,
+    storage: storage.count,
+    garage: garage.count,
+  }
+  const found = Object.entries(kinds).filter(([, { count }]) => count > 0)
   return (
     <>
       <PageMeta
@@ -38,17 +82,12 @@ export default function CommercialListingsPage() {
       />
       <PageHeader title={t('marketing.commercial.title')} lead={t('marketing.commercial.lead')} />
       {found.length === 0 ? (
-        <EmptyState
-          title={t('marketing.commercial.empty')}
-          action={
-            <Button to={listingPaths.search} variant="secondary">
-              {t('marketing.commercial.homes')}
-            </Button>
-          }
-        >
-          {t('marketing.commercial.empty_text')}
-        </EmptyState>
-      ) : null}
+        <NothingLet />
+      ) : (
+        <Suspense>
+          <PremisesSearch counts={counts} />
+        </Suspense>
+      )}
       {found.map(([type, { items, count }], at) => (
         <Section
           key={type}
@@ -61,13 +100,7 @@ export default function CommercialListingsPage() {
             ) : undefined
           }
         >
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map((listing, index) => (
-              <li key={listing.id}>
-                <ListingCard listing={listing} is_first={at === 0 && index === 0} />
-              </li>
-            ))}
-          </ul>
+          <Cards items={items} is_first={at === 0} />
         </Section>
       ))}
       <div className="mt-10 max-w-3xl">

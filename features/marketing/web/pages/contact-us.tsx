@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { pageNotFound, serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -9,6 +9,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readOperator, readTeam } from '#features/marketing/shared/api.ts'
 import { isContactTag } from '#features/marketing/shared/enums.ts'
+import type { ContactTag } from '#features/marketing/shared/model.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { OperatorSection } from '../parts/operator-section.tsx'
@@ -24,24 +25,33 @@ export const loader = serverReads(reads)
 
 const TOPICS = ['tenants', 'landlords', 'payments', 'technical', 'privacy'] as const
 
+/** What the page is for. Whoever comes from a listing reports it. */
+const useWords = (about: ContactTag | null): { title: string; lead: string } => {
+  const t = useT()
+  if (useSearchParams()[0].has('report'))
+    return { title: t('marketing.contact.report_title'), lead: t('marketing.contact.report_lead') }
+  return {
+    title:
+      about && about !== 'other'
+        ? t('marketing.contact.title_about', { about: t.dynamic(`marketing.contact.tag.${about}`) })
+        : t('marketing.contact.title'),
+    lead: about ? t.dynamic(`marketing.contact.lead.${about}`) : t('marketing.contact.lead.all'),
+  }
+}
+
 /** Writing to staff, about anything or about one thing. */
 export default function ContactPage() {
   const t = useT()
   const { tag } = useParams()
   const { items: team } = useLoaderData(readTeam, {})
   const about = tag !== undefined && isContactTag(tag) ? tag : null
-  const title =
-    about && about !== 'other'
-      ? t('marketing.contact.title_about', { about: t.dynamic(`marketing.contact.tag.${about}`) })
-      : t('marketing.contact.title')
+  const { title, lead } = useWords(about)
   return (
     <>
       <PageMeta title={title} description={t('marketing.contact.description')} />
       <PageHeader
         title={title}
-        lead={
-          about ? t.dynamic(`marketing.contact.lead.${about}`) : t('marketing.contact.lead.all')
-        }
+        lead={lead}
         crumbs={
           about ? [{ label: t('marketing.contact.title'), to: marketingPaths.contact }] : undefined
         }

@@ -89,7 +89,7 @@ function ControlGroup({ group }: { group: keyof typeof GROUPS }) {
               })}
             </p>
             <p className="mt-1 text-sm">
-              <code className="break-all text-quiet">{CONTROL_TESTS[control]}</code>
+              <code className="[overflow-wrap:anywhere] text-quiet">{CONTROL_TESTS[control]}</code>
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { trimEndOf } from '#core/shared/trim.ts'
 import clsx from 'clsx'
-import { Construction } from 'lucide-react'
+import { FilePenLine } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -46,7 +46,7 @@ function ProductHeader({
       <div>
         {page.is_missing ? (
           <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet">
-            <Construction size={16} aria-hidden="true" />
+            <FilePenLine size={16} aria-hidden="true" />
             {has('badge') ? words('badge') : t('marketing.not_yet')}
           </p>
         ) : null}

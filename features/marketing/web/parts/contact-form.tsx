@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { isOwnAddress } from '#core/shared/own-address.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
@@ -18,6 +20,9 @@ import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { ContactInput, MESSAGE_MAX, type ContactTag } from '#features/marketing/shared/model.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { TrapField } from './trap-field.tsx'
+
+/** The longest address of a page that a message begins with. */
+const PAGE_MAX = 200
 
 interface Typed {
   tag: ContactTag | null
@@ -96,6 +101,13 @@ function useOwnDetails(form: UseFormReturn<Typed>) {
   }, [isPerson, form])
 }
 
+/** What the page told of in the address begins a message with. */
+const useBeginning = (): string => {
+  const { origin } = usePageFacts()
+  const page = useSearchParams()[0].get('about')
+  return isOwnAddress(page) && page.length <= PAGE_MAX ? `${origin}${page}\n\n` : ''
+}
+
 /** Writes to staff. What was typed survives a reload until it has been sent. */
 export function ContactForm({ tag }: { tag: ContactTag | null }) {
   const t = useT()
@@ -103,7 +115,7 @@ export function ContactForm({ tag }: { tag: ContactTag | null }) {
   const { send } = useSend(sendContactMessage)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useCheckedForm<Typed>({
-    defaultValues: { tag, name: '', email: '', message: '', website: '' },
+    defaultValues: { tag, name: '', email: '', message: useBeginning(), website: '' },
     schema: ContactInput,
   })
   useOwnDetails(form)

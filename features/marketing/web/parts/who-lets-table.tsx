@@ -24,8 +24,14 @@ export default function WhoLetsTable() {
           key: side,
           header: word(side),
           cell: (row: (typeof ROWS)[number]) => word(`${row}.${side}`),
+          phone: 'stacked' as const,
         })),
-        { key: 'article', header: word('article'), cell: (row) => word(`${row}.article`) },
+        {
+          key: 'article',
+          header: word('article'),
+          cell: (row) => word(`${row}.article`),
+          phone: 'stacked',
+        },
       ]}
     />
   )

@@ -21,7 +21,8 @@ export interface AttachmentRow extends ProfileAttachment {
 }
 
 type Found = Omit<AttachmentRow, 'is_protected'>
-const FROM = sql.raw(`from profile_attachments a ${joinFile('f', 'a.file_id')}`)
+const FROM_TEXT = `from profile_attachments a ${joinFile('f', 'a.file_id')}`
+const FROM = sql.raw(FROM_TEXT)
 
 const select = async (db: Db, where: SQL): Promise<AttachmentRow[]> => {
   const { rows } = await db.execute<
@@ -34,6 +35,11 @@ const select = async (db: Db, where: SQL): Promise<AttachmentRow[]> => {
     is_protected: isProtected(row.kind),
   }))
 }
+
+/** SQL: papers, with where their bytes are, as a table of these columns. */
+export const attachmentRows: SQL = sql.raw(
+  `(select a.id, a.kind, f.file_name, f.content_type, f.size, f.file_key ${FROM_TEXT})`,
+)
 
 /** SQL: the papers of the person in the column `userId` as that person is told of them, the latest first. */
 export const attachmentsJson = (userId: SQL): SQL<ProfileAttachment[]> =>

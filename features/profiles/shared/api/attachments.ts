@@ -59,6 +59,8 @@ export const removeAttachment = endpoint({
   path: '/tenant-attachments/:id',
   access: attachmentAccess.edit,
   reply: RentalProfile,
+  // It goes out of everything that it was sent with.
+  stale: ['profiles', 'applications', 'tenant-files'],
   fails: { 'profiles.attachment_protected': 403 },
   summary:
     'Removes a paper of one’s own; a criminal record and the paper of a public review are protected',

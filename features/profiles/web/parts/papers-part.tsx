@@ -28,7 +28,7 @@ type OwnPaper = ProfileAttachment & { kind: Kind }
 // The PDF of a review stands with the review.
 const isOwnPaper = (paper: ProfileAttachment): paper is OwnPaper => paper.kind !== 'public_review'
 /** What landlords ask for first. */
-const SHOWN_KINDS: readonly Kind[] = ['paycheck', 'criminal_record', 'other']
+const SHOWN_KINDS: readonly Kind[] = ['recommendation', 'paycheck', 'criminal_record', 'other']
 function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
   const t = useT()
   const toast = useToast()

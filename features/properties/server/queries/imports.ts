@@ -93,10 +93,11 @@ interface Paged {
 }
 type Page<T> = { count: number; items: T[] }
 
+/** Those that wait come first, so that many applied ones never push them off the first page. */
 export const listOwnImports = async (ctx: Ctx, asked: Paged): Promise<Page<PropertyImport>> => {
   const from = sql`from property_imports i where ${ownedBy(ctx.actor, sql`i.owner_id`)}`
   const { rows } = await ctx.tx.execute<Page<PropertyImport>>(
-    sql`select ${jsonPage({ row: IMPORT, from, order: sql`i.id desc` }, asked)}`,
+    sql`select ${jsonPage({ row: IMPORT, from, order: sql`i.state = 'applied', i.id desc` }, asked)}`,
   )
   return rows[0]!
 }

@@ -44,7 +44,8 @@ export const listImports = endpoint({
   access: signedIn,
   query: z.object(paging(IMPORTS_PAGE)),
   reply: listOf(PropertyImport),
-  summary: 'One’s own imports that can be applied or undone, newest first',
+  summary:
+    'One’s own imports that can be applied or undone: first those that wait, then the newest',
 })
 export const readImport = endpoint({
   method: 'GET',

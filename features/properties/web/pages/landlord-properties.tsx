@@ -10,11 +10,17 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { listPortfolios, listUnits, UNITS_PAGE } from '#features/properties/shared/api.ts'
+import {
+  listImports,
+  listPortfolios,
+  listUnits,
+  UNITS_PAGE,
+} from '#features/properties/shared/api.ts'
 import { PORTFOLIOS_MAX, UnitState } from '#features/properties/shared/model.ts'
 import { propertyPaths } from '#features/properties/shared/paths.ts'
 import { AddUnit } from '../parts/add-unit.tsx'
 import { UnitList } from '../parts/unit-list.tsx'
+import { addsSomething, WAITING_IMPORTS, WaitingImports } from '../parts/waiting-imports.tsx'
 
 /** In the address, beside the states of a home. */
 const ARCHIVED = 'archived'
@@ -40,6 +46,7 @@ const callOf = (params: URLSearchParams) => {
 const reads: Reads = ({ url }) => [
   [listUnits, callOf(url.searchParams)],
   [listPortfolios, allPortfolios],
+  [listImports, WAITING_IMPORTS],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -100,6 +107,7 @@ export default function LandlordProperties() {
   const call = callOf(params)
   const { count, items } = useLoaded(listUnits, call)
   const { items: portfolios } = useLoaded(listPortfolios, allPortfolios)
+  const waiting = useLoaded(listImports, WAITING_IMPORTS).items.filter(addsSomething)
   const is_filtered = FILTERS.some((name) => params.has(name))
   const portfolio = portfolios.find((one) => one.id === call.query.portfolio_id)
   return (
@@ -119,6 +127,11 @@ export default function LandlordProperties() {
             </Button>
           </>
         }
+      />
+      <WaitingImports
+        imports={waiting}
+        title={t('properties.import.waiting', { count: waiting.length })}
+        text={t('properties.import.waiting_text')}
       />
       {isAdding ? (
         <AddUnit portfolio_id={portfolio?.id ?? null} onClose={() => setAdding(false)} />

@@ -9,23 +9,20 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { TextLink } from '#core/web/ui/text-link.tsx'
 import {
   IMPORT_ROWS_PAGE,
   listImportRows,
   listImports,
   readImport,
 } from '#features/properties/shared/api.ts'
-import type { ImportRow, PropertyImport } from '#features/properties/shared/model.ts'
+import type { ImportRow } from '#features/properties/shared/model.ts'
 import { propertyPaths } from '#features/properties/shared/paths.ts'
 import { ImportSummary } from '../parts/import-summary.tsx'
 import { OUTCOME_TONES } from '../parts/import-tones.ts'
+import { isWaiting, WAITING_IMPORTS, WaitingImports } from '../parts/waiting-imports.tsx'
 
 const ONLY = ['faults', 'not_owner'] as const
-/** The first page of one's own imports tells which others wait: there are never more of those than fit on it. */
-const WAITING = { query: { page: 1 } }
 
 const callOf = (id: string, params: URLSearchParams) => ({
   id,
@@ -37,12 +34,12 @@ const callOf = (id: string, params: URLSearchParams) => ({
 const reads: Reads = ({ params, url }) => [
   [readImport, { id: params.id! }],
   [listImportRows, callOf(params.id!, url.searchParams)],
-  [listImports, WAITING],
+  [listImports, WAITING_IMPORTS],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-/** Only a file has lines that one can look for. */
+/** Only a file has lines that one can look for, and portfolios. */
 const useColumns = (isFile: boolean): Column<ImportRow>[] => {
   const t = useT()
   const format = useFormat()
@@ -51,6 +48,11 @@ const useColumns = (isFile: boolean): Column<ImportRow>[] => {
     header: t('properties.import.line'),
     align: 'end',
     cell: ({ line }) => <span className="tabular-nums">{format.number(line)}</span>,
+  }
+  const portfolioColumn: Column<ImportRow> = {
+    key: 'portfolio',
+    header: t('properties.own.portfolio'),
+    cell: ({ portfolio }) => portfolio ?? '–',
   }
   return [
     {
@@ -68,11 +70,7 @@ const useColumns = (isFile: boolean): Column<ImportRow>[] => {
           </>
         ),
     },
-    {
-      key: 'portfolio',
-      header: t('properties.own.portfolio'),
-      cell: ({ portfolio }) => portfolio ?? '–',
-    },
+    ...(isFile ? [portfolioColumn] : []),
     {
       key: 'outcome',
       header: t('properties.import.outcome_label'),
@@ -93,26 +91,16 @@ const useColumns = (isFile: boolean): Column<ImportRow>[] => {
   ]
 }
 
-/** Imports that wait beside this one: a file that was corrected and chosen again stands beside its first try. */
-const OtherImports = ({ others }: { others: readonly PropertyImport[] }) => {
+const NoLines = ({ is_owned: isOwned }: { is_owned: boolean }) => {
   const t = useT()
-  const format = useFormat()
-  return others.length === 0 ? null : (
-    <div className="mb-4">
-      <Notice tone="lamp" title={t('properties.import.others_wait', { count: others.length })}>
-        <p>{t('properties.import.others_text')}</p>
-        <ul className="mt-2 space-y-1">
-          {others.map(({ id, source, file_name, created_at }) => (
-            <li key={id}>
-              <TextLink to={propertyPaths.oneImport(id)}>
-                {file_name ?? t(`properties.import.from.${source}`)}
-              </TextLink>{' '}
-              <span className="text-quiet">{format.instant(created_at, 'medium')}</span>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+  return isOwned ? (
+    <EmptyState title={t('properties.import.all_owned')}>
+      {t('properties.import.all_owned_text')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('properties.import.no_faults')}>
+      {t('properties.import.no_faults_text')}
+    </EmptyState>
   )
 }
 
@@ -125,8 +113,9 @@ export default function OneImport() {
   const found = useLoaded(readImport, { id: id! })
   const columns = useColumns(found.file_name !== null)
   const { count, items } = useLoaded(listImportRows, call)
-  const others = useLoaded(listImports, WAITING).items.filter(
-    (one) => one.id !== found.id && one.state !== 'applied',
+  // A file that was corrected and chosen again stands beside its first try.
+  const others = useLoaded(listImports, WAITING_IMPORTS).items.filter(
+    (one) => one.id !== found.id && isWaiting(one),
   )
   const title = found.file_name ?? t(`properties.import.from.${found.source}`)
   return (
@@ -139,7 +128,13 @@ export default function OneImport() {
           { label: t('properties.import.title'), to: propertyPaths.imports },
         ]}
       />
-      {found.state === 'applied' ? null : <OtherImports others={others} />}
+      {found.state === 'applied' ? null : (
+        <WaitingImports
+          imports={others}
+          title={t('properties.import.others_wait', { count: others.length })}
+          text={t('properties.import.others_text')}
+        />
+      )}
       <ImportSummary found={found} />
       <FilterBar params={['state']} count={t('properties.import.line_count', { count })}>
         <FilterSelect
@@ -155,17 +150,7 @@ export default function OneImport() {
         rows={items}
         row_key={({ line }) => String(line)}
         is_in_lines
-        empty={
-          call.query.only === 'not_owner' ? (
-            <EmptyState title={t('properties.import.all_owned')}>
-              {t('properties.import.all_owned_text')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('properties.import.no_faults')}>
-              {t('properties.import.no_faults_text')}
-            </EmptyState>
-          )
-        }
+        empty={<NoLines is_owned={call.query.only === 'not_owner'} />}
       />
       <Pagination count={count} page={call.query.page} page_size={IMPORT_ROWS_PAGE} />
     </>

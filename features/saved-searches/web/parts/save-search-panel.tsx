@@ -21,7 +21,7 @@ export default function SaveSearchPanel() {
   if (reader === null)
     return (
       <Button
-        to={loginPath(`${listingPaths.search}?${query}&save=true`)}
+        to={loginPath(`${listingPaths.search}?${query}&save=true`, 'save')}
         variant="secondary"
         icon={<Bookmark size={18} aria-hidden="true" />}
       >

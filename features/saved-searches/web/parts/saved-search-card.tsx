@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { inputLook } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#core/web/ui/badge.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
@@ -12,9 +10,12 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { useFilterChips } from '#features/listings/web/parts/filter-chips.ts'
-import { changeSavedSearch, removeSavedSearch, restoreSavedSearch } from '../../shared/api.ts'
+import { changeSavedSearch } from '../../shared/api.ts'
 import { ALERTS, type Alerts, type SavedSearchRow } from '../../shared/model.ts'
+import { FittingHomes } from './fitting-homes.tsx'
+import { RemoveSearch } from './remove-search.tsx'
 import { SearchForm } from './search-form.tsx'
+import { useLookedAt } from './use-looked-at.ts'
 
 const Filters = ({ query }: { query: string }) => {
   const t = useT()
@@ -102,59 +103,21 @@ const AlertChoice = ({ search }: { search: SavedSearchRow }) => {
   )
 }
 
-const Remove = ({ search }: { search: SavedSearchRow }) => {
-  const t = useT()
-  const toast = useToast()
-  const told = useTold()
-  const { send, is_sending: isSending } = useSend(removeSavedSearch)
-  const { send: restore } = useSend(restoreSavedSearch)
-  const undo = () => told(restore({ id: search.id }), t('saved-searches.restored'))
-  const remove = () =>
-    void send({ id: search.id }).then(
-      () =>
-        toast.done(t('saved-searches.removed', { name: search.name }), {
-          action: { label: t('core.actions.undo'), onSelect: undo },
-        }),
-      (error: unknown) => toast.wrong(errorText(t, error)),
-    )
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      is_loading={isSending}
-      aria-label={t('saved-searches.remove_one', { name: search.name })}
-      onClick={remove}
-    >
-      {t('saved-searches.remove')}
-    </Button>
-  )
-}
-
 /** One saved search: what it asks, what fits it today, and what may be done with it. */
 export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
   const t = useT()
-  const told = useTold()
-  const { send: change } = useSend(changeSavedSearch)
-  const { homes, new_homes: newHomes, is_capped: isCapped } = search
-  const look = () => told(change({ id: search.id, body: { is_looked_at: true } }))
+  const look = useLookedAt(search.id)
   return (
     <Card as="li" title={search.name} className="[overflow-wrap:anywhere]">
       <Filters query={search.query} />
-      <p className="my-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        {isCapped
-          ? t('saved-searches.homes_capped', { count: homes })
-          : t('saved-searches.homes', { count: homes })}
-        {newHomes > 0 ? (
-          <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
-        ) : null}
-      </p>
+      <FittingHomes search={search} className="my-4" />
       <AlertChoice search={search} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button to={`${listingPaths.search}?${search.query}`} size="small" onClick={look}>
           {t('saved-searches.open')}
         </Button>
         <Rename search={search} />
-        <Remove search={search} />
+        <RemoveSearch search={search} />
       </div>
     </Card>
   )

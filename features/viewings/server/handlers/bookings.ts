@@ -36,8 +36,9 @@ export const listOfferedSlots = handle(api.listOfferedSlots, {
     const visitor = await readVisitor(ctx, ctx.actor, first)
     return {
       booking_id: visitor.booking_id,
-      items: offers.map((offer) => {
+      items: offers.flatMap((offer) => {
         const availability = availabilityOf(offer, visitor, ctx.now)
+        if (availability === 'not_open') return []
         return {
           id: offer.id,
           starts_at: offer.starts_at,

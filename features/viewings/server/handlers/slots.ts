@@ -11,7 +11,7 @@ import { slotLifecycle } from '../../shared/lifecycle.ts'
 import { SLOTS_TO_COME_MAX } from '../../shared/model.ts'
 import { isClosed, slotProblems, spansOf } from '../../shared/rules.ts'
 import { calendarOf } from '../documents/calendar.ts'
-import { consentAnswered, consentAsked, slotCanceled } from '../events.ts'
+import { consentAnswered, consentAsked, noteWritten, slotCanceled } from '../events.ts'
 import { fillPlaces } from '../places/fill-places.ts'
 import { endBookings, homeTurn, readOffer } from '../queries/bookings.ts'
 import {
@@ -70,6 +70,7 @@ export const offerSlots = handle(api.offerSlots, {
     }))
     await insertSlots(ctx.tx, rows)
     if (lease !== null) await ctx.announce(consentAsked(rows[0]!.id, {}))
+    if (body.note !== '') await ctx.announce(noteWritten(rows[0]!.id, {}))
     return {
       items: await readForLandlord(
         ctx,
@@ -96,6 +97,8 @@ export const changeSlot = handle(api.changeSlot, {
     if (body.places !== undefined && body.places < taken)
       invalid([at('places', 'viewings.places_taken', { taken })])
     await writeSlot(ctx.tx, slot.id, body)
+    if (body.note !== undefined && body.note !== slot.note)
+      await ctx.announce(noteWritten(slot.id, {}))
     await fillPlaces(ctx, slot.id)
     return readOne(ctx, slot.id)
   },

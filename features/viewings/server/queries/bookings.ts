@@ -2,18 +2,20 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { waitForTurn, type Db } from '#core/server/db.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
+import { hasEachWord } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { firstNameJson } from '#features/accounts/server/public/people.ts'
-import { applicationRows } from '#features/applications/server/public.ts'
+import { applicationRows, hasBlocked } from '#features/applications/server/public.ts'
+import { warningAbout } from '#features/applications/server/public/words.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import type { BookingStanding } from '../../shared/access.ts'
 import { bookingLifecycle } from '../../shared/lifecycle.ts'
 import type { Booking } from '../../shared/model.ts'
 import { isClosed, type SlotFacts, type Span, type Visitor } from '../../shared/rules.ts'
 import { viewingBookings } from '../tables.ts'
+import { NOTE_WORDS } from './note-words.ts'
 import { periodOf } from './slots.ts'
 
 export type BookingRow = typeof viewingBookings.$inferSelect
@@ -88,33 +90,46 @@ export const readVisitor = async (
   home: { listing_id: string; owner_id: string },
 ): Promise<Visitor & { booking_id: string | null }> => {
   if (actor.user_id === null)
-    return { is_owner: false, has_applied: false, booking: null, busy: [], booking_id: null }
+    return {
+      is_owner: false,
+      has_applied: false,
+      is_turned_away: false,
+      booking: null,
+      busy: [],
+      booking_id: null,
+    }
   const { rows } = await asSystem('what somebody has booked, and whether they applied', () =>
     tx.execute<{
       has_applied: boolean
+      is_turned_away: boolean
       booked: { id: string; slot_id: string; status: 'booked' | 'waiting' } | null
       busy: Span[]
     }>(sql`select exists (select 1 from ${applicationRows} a where a.listing_id = ${home.listing_id} and ${ownedBy(actor, sql`a.applicant_id`)} and a.status in ('sent', 'accepted')) as has_applied,
+      ${hasBlocked.answer()(sql`${home.owner_id}::uuid`, sql`${actor.user_id}::uuid`)} as is_turned_away,
       (select json_build_object('id', b.id, 'slot_id', b.slot_id, 'status', b.status) from viewing_bookings b join viewing_slots s on s.id = b.slot_id
         where ${ownedBy(actor, sql`b.person_id`)} and b.status <> 'canceled' and s.listing_id = ${home.listing_id} and s.status = 'open' and s.starts_at > ${now.toISOString()} limit 1) as booked,
       coalesce((select json_agg(json_build_object('starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes)) from viewing_bookings b join viewing_slots s on s.id = b.slot_id
         where ${ownedBy(actor, sql`b.person_id`)} and b.status <> 'canceled' and s.status = 'open' and s.listing_id <> ${home.listing_id} and s.starts_at > ${now.toISOString()}), '[]'::json) as busy`),
   )
-  const { has_applied, booked, busy } = rows[0]!
+  const { has_applied, is_turned_away, booked, busy } = rows[0]!
   return {
     is_owner: actsFor(actor, home.owner_id),
     has_applied,
+    is_turned_away,
     booking: booked && { slot_id: booked.slot_id, status: booked.status },
     booking_id: booked?.id ?? null,
     busy,
   }
 }
 
-/** SQL: the address is whole from the booking on; who waits for a place sees what everybody sees. */
+/** SQL: the address is whole, and the note there, for whoever has a place; who waits for one sees what everybody sees. */
 const ADDRESS = sql`case when b.status = 'booked' then l.street_address else l.shown_address end`
-const bookingJson: SQL = sql`json_build_object('id', b.id, 'status', b.status, 'slot_status', s.status,
-  'slot', json_build_object('id', s.id, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'places', s.places, 'note', s.note),
-  'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', ${ADDRESS}), 'landlord', ${firstNameJson(sql`s.owner_id`)})`
+const NOTE = sql`case when b.status = 'booked' then s.note else '' end`
+const bookingJson =
+  (): SQL => sql`json_build_object('id', b.id, 'status', b.status, 'slot_status', s.status,
+  'slot', json_build_object('id', s.id, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'places', s.places, 'note', ${NOTE}),
+  'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', ${ADDRESS}), 'landlord', ${firstNameJson(sql`s.owner_id`)},
+  'warning', case when b.status = 'booked' then ${warningAbout.answer()(NOTE_WORDS)} end)`
 const FROM = sql`from viewing_bookings b join viewing_slots s on s.id = b.slot_id join ${listingRows} l on l.id = s.listing_id`
 
 const withCan = (row: Omit<Booking, 'can'>, now: Date): Booking => {
@@ -131,7 +146,7 @@ const withCan = (row: Omit<Booking, 'can'>, now: Date): Booking => {
 export const readBooking = async (ctx: Pick<Ctx, 'tx' | 'now'>, id: string): Promise<Booking> => {
   const { rows } = await asSystem('a booking names the home and its landlord', () =>
     ctx.tx.execute<{ row: Omit<Booking, 'can'> }>(
-      sql`select ${bookingJson} as row ${FROM} where b.id = ${id}`,
+      sql`select ${bookingJson()} as row ${FROM} where b.id = ${id}`,
     ),
   )
   return withCan(rows[0]!.row, ctx.now)
@@ -143,10 +158,10 @@ export const listBookingsOf = async (
 ): Promise<{ count: number; items: Booking[] }> => {
   const { where, order } = periodOf(asked.period, now)
   const from = sql`${FROM} where ${ownedBy(actor, sql`b.person_id`)} and ${where} and (b.status <> 'canceled' or s.status = 'canceled')
-    and (${asked.q} = '' or concat_ws(' ', l.title, l.shown_address) ilike ${containing(asked.q)})`
+    and (${asked.q} = '' or (${hasEachWord(sql`concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place)`, asked.q)}))`
   const { rows } = await asSystem('a booking names the home and its landlord', () =>
     tx.execute<{ count: number; items: Omit<Booking, 'can'>[] }>(
-      sql`select ${jsonPage({ row: bookingJson, from, order }, asked)}`,
+      sql`select ${jsonPage({ row: bookingJson(), from, order }, asked)}`,
     ),
   )
   const { count, items } = rows[0]!
@@ -167,14 +182,20 @@ export const writeBooking = async (
   )
 }
 
-/** Those who wait for a place, the first first. */
+/** Those who wait for a place, the first first. Whom the landlord has blocked meanwhile gets none. */
 export const waitingFor = async (db: Db, slotId: string, limit: number): Promise<string[]> =>
   (
     await asSystem('a place goes to the next on the waiting list', () =>
       db
         .select({ id: viewingBookings.id })
         .from(viewingBookings)
-        .where(and(eq(viewingBookings.slot_id, slotId), eq(viewingBookings.status, 'waiting')))
+        .where(
+          and(
+            eq(viewingBookings.slot_id, slotId),
+            eq(viewingBookings.status, 'waiting'),
+            sql`not ${hasBlocked.answer()(sql`(select s.owner_id from viewing_slots s where s.id = ${slotId})`, sql`${viewingBookings.person_id}`)}`,
+          ),
+        )
         .orderBy(viewingBookings.asked_at, viewingBookings.id)
         .limit(limit),
     )

@@ -2,11 +2,13 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonList, jsonPage } from '#core/server/json-list.ts'
-import { containing } from '#core/server/like.ts'
+import { hasEachWord } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { firstNameJson, fullNameOf } from '#features/accounts/server/public/people.ts'
+import { isHiddenVisitor } from '#features/applications/server/public.ts'
+import { warningAbout } from '#features/applications/server/public/words.ts'
 import { leaseRunningIn, tenanciesOf } from '#features/contracts/server/public.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
@@ -16,6 +18,7 @@ import type { LandlordSlot, ViewingRequest } from '../../shared/model.ts'
 import { isClosed, type OwnSpan } from '../../shared/rules.ts'
 import type { CalendarFacts } from '../documents/calendar.ts'
 import { viewingSlots } from '../tables.ts'
+import { NOTE_WORDS } from './note-words.ts'
 
 export type SlotRow = typeof viewingSlots.$inferSelect
 type Reader = Pick<Actor, 'acts_for' | 'user_id'>
@@ -73,7 +76,7 @@ const SLOT = sql`'id', s.id, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minut
 const landlordRow: SQL = sql`json_build_object(${SLOT}, 'status', s.status, 'audience', s.audience, 'is_occupied', s.is_occupied, 'travel_minutes', s.travel_minutes, 'answer', s.answer,
   'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address),
   'attendees', ${jsonList(
-    sql`'booking_id', b.id, 'full_name', ${fullNameOf(sql`b.person_id`)}, 'status', b.status`,
+    sql`'booking_id', b.id, 'full_name', case when not ${isHiddenVisitor(sql`s.listing_id`, sql`b.person_id`)} then ${fullNameOf(sql`b.person_id`)} end, 'status', b.status`,
     sql`viewing_bookings b where b.slot_id = s.id and b.status <> 'canceled'`,
     sql`b.status, b.asked_at, b.id`,
   )})`
@@ -111,7 +114,7 @@ export const listForLandlord = async (
   const { where, order } = periodOf(asked.period, now)
   const from = sql`${FROM} where ${ownedBy(actor, sql`s.owner_id`)} and ${where}
     and (${asked.status ?? null}::text is null or s.status = ${asked.status ?? null})
-    and (${asked.q} = '' or concat_ws(' ', l.title, l.street_address) ilike ${containing(asked.q)})`
+    and (${asked.q} = '' or (${hasEachWord(sql`concat_ws(' ', l.title, l.street_address, l.postal_code, l.place)`, asked.q)}))`
   const { rows } = await asSystem('a landlord reads who comes to see a home', () =>
     tx.execute<{ count: number; items: Omit<LandlordSlot, 'can'>[] }>(
       sql`select ${jsonPage({ row: landlordRow, from, order }, asked)}`,
@@ -210,14 +213,14 @@ export const listRequestsFor = async (
   }))
 }
 
-/** What a calendar is told; those who keep the time know the whole address. */
+/** What a calendar is told; those who keep the time know the whole address. Words that they are warned of stay beside the warning. */
 export const readForCalendar = async (
   { tx }: Pick<Ctx, 'tx'>,
   id: string,
 ): Promise<CalendarFacts> => {
   const { rows } = await asSystem('a time is seen by others than its landlord', () =>
     tx.execute<CalendarFacts>(
-      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, s.note, s.status = 'canceled' as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
+      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()(NOTE_WORDS)} is null then s.note else '' end as note, s.status = 'canceled' as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
     ),
   )
   return rows[0]!

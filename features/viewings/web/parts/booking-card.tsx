@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { WordsWarning } from '#features/applications/web/parts/words-warning.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { cancelBooking } from '../../shared/api.ts'
 import type { BookingStatus } from '../../shared/enums.ts'
@@ -79,7 +80,12 @@ export const BookingCard = ({ booking }: { booking: Booking }) => {
       <p className="text-quiet">
         {t('viewings.own.landlord', { name: booking.landlord.first_name })}
       </p>
-      {slot.note === '' ? null : <p className="mt-2 whitespace-pre-line">{slot.note}</p>}
+      {slot.note === '' ? null : (
+        <div className="mt-2 space-y-2">
+          <WordsWarning warning={booking.warning} />
+          <p className="whitespace-pre-line">{slot.note}</p>
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {status === 'booked' ? <CalendarButton slot_id={slot.id} /> : null}
         {booking.can.move ? (

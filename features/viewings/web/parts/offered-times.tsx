@@ -56,8 +56,8 @@ const Action = ({
     return <p className="text-sm text-quiet">{t(`viewings.availability.${availability}`)}</p>
   const word = availability === 'book' ? 'book' : 'wait'
   return reader === null ? (
-    <Button to={loginPath(listingPaths.one(listing_id))} size="small" variant="secondary">
-      {t('viewings.panel.sign_in')}
+    <Button to={loginPath(listingPaths.one(listing_id), word)} size="small" variant="secondary">
+      {t(word === 'book' ? 'viewings.panel.sign_in' : 'viewings.panel.sign_in_to_wait')}
     </Button>
   ) : (
     <Button

@@ -55,12 +55,20 @@ const CallOffButton = ({ slot }: { slot: LandlordSlot }) => {
 
 type Attendee = LandlordSlot['attendees'][number]
 
-const AttendeeRow = ({ attendee, can_end }: { attendee: Attendee; can_end: boolean }) => {
+const AttendeeRow = ({
+  attendee,
+  number,
+  can_end,
+}: {
+  attendee: Attendee
+  number: number
+  can_end: boolean
+}) => {
   const t = useT()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending: isSending } = useSend(cancelBooking)
-  const name = attendee.full_name
+  const name = attendee.full_name ?? t('viewings.landlord.hidden', { number })
   const end = (): void =>
     void send({ id: attendee.booking_id })
       .then(
@@ -110,8 +118,13 @@ const Attendees = ({ slot }: { slot: LandlordSlot }) => {
     <>
       <h3 className="text-base font-medium">{t('viewings.landlord.attendees')}</h3>
       <ul>
-        {slot.attendees.map((attendee) => (
-          <AttendeeRow key={attendee.booking_id} attendee={attendee} can_end={slot.can.cancel} />
+        {slot.attendees.map((attendee, index) => (
+          <AttendeeRow
+            key={attendee.booking_id}
+            attendee={attendee}
+            number={index + 1}
+            can_end={slot.can.cancel}
+          />
         ))}
       </ul>
     </>

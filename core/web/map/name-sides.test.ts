@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { sidesOfNames } from './name-sides.ts'
+
+/** At zoom 8 a degree of longitude is 364 pixels (512 * 2 ** 8 / 360). */
+const ZOOM = 8
+const east = (pixels: number): readonly [number, number] => [-22 + pixels / ((512 * 256) / 360), 64]
+/** At 64 degrees north a degree of latitude is 1 / cos(64) = 2.281 times as long. */
+const south = (pixels: number): readonly [number, number] => [
+  -22,
+  64 - pixels / (((512 * 256) / 360) * 2.281),
+]
+
+test('a name stands below its button where nothing lies', () => {
+  expect(sidesOfNames([{ at: east(0), name: 'Reykjavík' }], ZOOM)).toEqual(['below'])
+  expect(
+    sidesOfNames(
+      [
+        { at: east(0), name: 'Reykjavík' },
+        { at: east(200), name: 'Selfoss' },
+      ],
+      ZOOM,
+    ),
+  ).toEqual(['below', 'below'])
+})
+
+test('above where another button lies over it, and beside it between two', () => {
+  // 50 pixels further south is the middle of the other: its upper edge is 26 below the first, over a name 27 to 45 below.
+  const [reykjavik, below, above] = [
+    { at: south(0), name: 'Reykjavík' },
+    { at: south(50), name: 'Vestmannaeyjar' },
+    { at: south(-50), name: 'Borgarnes' },
+  ]
+  expect(sidesOfNames([reykjavik, below], ZOOM)).toEqual(['above', 'below'])
+  expect(sidesOfNames([reykjavik, below, above], ZOOM)).toEqual(['right', 'below', 'above'])
+})
+
+test('of two names at one place the first is written there; a button with words of its own has none', () => {
+  // Names as long as this are wider than the buttons are apart.
+  const name = 'Seltjarnarneskaupstaður'
+  expect(
+    sidesOfNames(
+      [
+        { at: east(0), name },
+        { at: east(60), name },
+        { at: east(120), name: null },
+      ],
+      ZOOM,
+    ),
+  ).toEqual(['below', 'above', null])
+})
+
+test('a name is read whole: the edge of the map does not cut it, and the zoom does not lie over it', () => {
+  const frame = { middle: east(0), width: 356, height: 414 }
+  const sides = (at: readonly [number, number], name: string) =>
+    sidesOfNames([{ at, name }], ZOOM, frame)[0]
+  // 45 pixels from the left edge: a name 98 wide does not fit below its button, and does to the right.
+  expect(sides(east(-133), 'Hafnarfjörður')).toBe('right')
+  expect(sides(east(133), 'Hafnarfjörður')).toBe('left')
+  expect(sides(south(200), 'Hvolsvöllur')).toBe('above')
+  // The buttons of the zoom take 60 by 104 pixels at the upper right.
+  const [corner] = [[east(120)[0], south(-130)[1]] as const]
+  expect(sides(corner, 'Selfoss')).toBe('left')
+  expect(sides(corner, 'Seltjarnarneskaupstaðurinn og nágrenni hans')).toBe(null)
+  expect(sides(east(-300), 'Hafnarfjörður')).toBe('below')
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "rental_applications" DROP CONSTRAINT "rental_applications_closed_reason";--> statement-breakpoint
+ALTER TABLE "rental_applications" ADD CONSTRAINT "rental_applications_closed_reason" CHECK ("rental_applications"."closed_reason" in ('let', 'gone', 'account_closed'));

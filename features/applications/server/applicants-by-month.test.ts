@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APPLICATION, makeListing } from '#tests/support/listings.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { countApplicantsByMonth, sendApplication } from '../shared/api.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('an applicant counts once in a month, and once in all months together', async () => {
+  const staff = await app.person({ is_staff: true, user_type: 'LL' })
+  const landlord = await app.person({ user_type: 'LL' })
+  const [anna, jan] = [await app.person(), await app.person()]
+  const [first, second] = [await makeListing(app, landlord), await makeListing(app, landlord)]
+  const apply = async (id: string, who: typeof anna) =>
+    (await app.ok(sendApplication, { id, body: APPLICATION }, who)).id
+  await apply(first, anna)
+  await apply(second, anna)
+  const earlier = await apply(first, jan)
+  await app.product.pool.query(
+    "update rental_applications set created_at = created_at - interval '2 months' where id = $1",
+    [earlier],
+  )
+  await apply(second, jan)
+  const { months, applicants } = await app.ok(countApplicantsByMonth, {}, staff)
+  expect(applicants).toBe(2)
+  expect(months).toHaveLength(24)
+  expect(months[0]).toMatchObject({ applications: 3, applicants: 2, homes: 2 })
+  expect(months[1]).toMatchObject({ applications: 0, applicants: 0, homes: 0 })
+  expect(months[2]).toMatchObject({ applications: 1, applicants: 1, homes: 1 })
+})

@@ -1,0 +1,33 @@
+import { MonthReport } from '#core/web/chart/month-report.tsx'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { countApplicantsByMonth } from '#features/applications/shared/api.ts'
+
+const reads: Reads = () => [[countApplicantsByMonth, {}]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+/** How many different people applied, month by month. */
+export default function AdminApplicantsByMonthPage() {
+  const t = useT()
+  const { months, applicants } = useLoaded(countApplicantsByMonth, {})
+  return (
+    <>
+      <title>{t('app.staff_data.applicants')}</title>
+      <PageHeader
+        title={t('app.staff_data.applicants')}
+        lead={t('applications.reports.by_month_lead', { count: applicants })}
+      />
+      <MonthReport
+        title={t('applications.reports.applicants')}
+        months={months}
+        counts={[
+          { key: 'applicants', label: t('applications.reports.applicants') },
+          { key: 'applications', label: t('applications.reports.applications') },
+          { key: 'homes', label: t('applications.reports.homes') },
+        ]}
+      />
+    </>
+  )
+}

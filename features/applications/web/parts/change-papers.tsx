@@ -1,0 +1,48 @@
+import { Form } from '#core/web/form/form.tsx'
+import { FormActions } from '#core/web/form/form-actions.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { changeApplicationAttachments } from '#features/applications/shared/api.ts'
+import { AttachmentsInput, type TenantApplication } from '#features/applications/shared/model.ts'
+import { PapersField } from './papers-field.tsx'
+import { usePaperUploads } from './use-paper-uploads.ts'
+
+/** Which papers go with an application that was sent, until the landlord has decided. */
+export default function ChangePapers({
+  application,
+  onDone,
+}: {
+  application: TenantApplication
+  onDone: () => void
+}) {
+  const t = useT()
+  const toast = useToast()
+  const { send } = useSend(changeApplicationAttachments)
+  const uploads = usePaperUploads()
+  const form = useCheckedForm<AttachmentsInput>({
+    schema: AttachmentsInput,
+    defaultValues: {
+      attachment_ids: application.attachments.map(({ attachment_id }) => attachment_id),
+    },
+  })
+  const { forget } = useDraft(`papers:${application.id}`, form)
+  const submit = async () => {
+    await uploads.settled()
+    await send({
+      id: application.id,
+      body: { attachment_ids: form.getValues('attachment_ids') },
+    })
+    forget()
+    toast.done(t('applications.papers.saved'))
+    onDone()
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <PapersField uploads={uploads} />
+      <FormActions submit_label={t('applications.papers.save')} onCancel={onDone} />
+    </Form>
+  )
+}

@@ -1,0 +1,159 @@
+import { useSearchParams } from 'react-router'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { MonthReport } from '#core/web/chart/month-report.tsx'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { compareContractsWithListings } from '#features/contracts/shared/api.ts'
+import { RENT_OUTCOMES } from '#features/contracts/shared/enums.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+
+type Comparison = ReplyOf<typeof compareContractsWithListings>
+type Compared = Comparison['items'][number]
+
+const PAGE_SIZE = 25
+const FILTERS = ['q', 'outcome']
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: pageIn(search),
+    q: wordsIn(search),
+    outcome: choiceIn(search, 'outcome', RENT_OUTCOMES),
+  },
+})
+const reads: Reads = ({ url }) => [[compareContractsWithListings, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const useColumns = (): Column<Compared>[] => {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number | null, currency: Compared['currency']) =>
+    amount === null ? '–' : format.money(amount, currency ?? 'ISK')
+  return [
+    {
+      key: 'contract',
+      header: t('contracts.reports.contract'),
+      phone: 'title',
+      cell: (row) => row.contract_number,
+    },
+    {
+      key: 'listing',
+      header: t('contracts.reports.listing'),
+      cell: ({ listing }) => (
+        <>
+          <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>
+          <p className="text-quiet">{listing.address}</p>
+        </>
+      ),
+    },
+    {
+      key: 'signed',
+      header: t('contracts.reports.signed_on'),
+      align: 'end',
+      cell: (row) => format.instant(row.signed_at, 'short'),
+    },
+    {
+      key: 'advertised',
+      header: t('contracts.reports.advertised'),
+      align: 'end',
+      cell: ({ listing }) => money(listing.price, listing.currency),
+    },
+    {
+      key: 'agreed',
+      header: t('contracts.reports.agreed'),
+      align: 'end',
+      cell: (row) => money(row.price, row.currency),
+    },
+    {
+      key: 'outcome',
+      header: t('contracts.reports.outcome'),
+      cell: (row) => t(`contracts.reports.outcomes.${row.outcome}`),
+    },
+  ]
+}
+
+/** How many leases have the rent of their listing, a higher or a lower one. */
+const Outcomes = ({ outcomes }: Pick<Comparison, 'outcomes'>) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {RENT_OUTCOMES.map((outcome) => (
+        <StatTile
+          key={outcome}
+          label={t(`contracts.reports.outcomes.${outcome}`)}
+          value={format.number(outcomes[outcome])}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Signed leases beside the listings that they came of. */
+export default function AdminListingComparisonPage() {
+  const t = useT()
+  const columns = useColumns()
+  const [search] = useSearchParams()
+  const call = callOf(search)
+  const { count, items, outcomes, months } = useLoaded(compareContractsWithListings, call)
+  const title = t('app.staff_data.comparison')
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader title={title} lead={t('contracts.reports.comparison_lead')} />
+      <Outcomes outcomes={outcomes} />
+      <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+        <SearchField label={t('contracts.reports.search')} />
+        <FilterSelect
+          param="outcome"
+          label={t('contracts.reports.outcome')}
+          all_label={t('contracts.reports.any_outcome')}
+          options={RENT_OUTCOMES.map((value) => ({
+            value,
+            label: t(`contracts.reports.outcomes.${value}`),
+          }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={title}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => contractPaths.adminContract(row.id)}
+        columns={columns}
+        empty={
+          FILTERS.some((name) => search.has(name)) ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('contracts.reports.none')} />
+          )
+        }
+      />
+      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+      <Section title={t('contracts.reports.by_month')}>
+        <MonthReport
+          title={t('contracts.reports.by_month')}
+          months={months}
+          counts={[
+            { key: 'signed', label: t('contracts.reports.signed') },
+            { key: 'of_listing', label: t('contracts.reports.of_listing') },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

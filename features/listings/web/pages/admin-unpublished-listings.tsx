@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { listAllListings } from '#features/listings/shared/api.ts'
+import type { StaffListing } from '#features/listings/shared/api/staff.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { HomeCell } from '../parts/home-cell.tsx'
+
+const PAGE_SIZE = 25
+const FILTERS = ['q']
+/** What has been out of the search for longest comes first. */
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: pageIn(search),
+    q: wordsIn(search),
+    state: 'unpublished' as const,
+    sort: 'changed' as const,
+  },
+})
+const reads: Reads = ({ url }) => [[listAllListings, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const useColumns = (): Column<StaffListing>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('listings.own.home'),
+      phone: 'title',
+      cell: (row) => <HomeCell home={row} />,
+    },
+    {
+      key: 'landlord',
+      header: t('listings.requests.landlord'),
+      cell: (row) => (
+        <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('listings.own.rent'),
+      align: 'end',
+      cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
+    },
+    {
+      key: 'published',
+      header: t('listings.reports.last_published'),
+      align: 'end',
+      cell: (row) =>
+        row.published_at === null
+          ? t('listings.all.never')
+          : format.instant(row.published_at, 'short'),
+    },
+    {
+      key: 'changed',
+      header: t('listings.reports.unchanged_since'),
+      align: 'end',
+      cell: (row) => format.instant(row.updated_at, 'short'),
+    },
+  ]
+}
+
+/** Listings that their landlords took out of the search and have not let. */
+export default function AdminUnpublishedListingsPage() {
+  const t = useT()
+  const columns = useColumns()
+  const [search] = useSearchParams()
+  const call = callOf(search)
+  const { count, items } = useLoaded(listAllListings, call)
+  const title = t('app.staff_data.unpublished')
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader title={title} lead={t('listings.reports.unpublished_lead')} />
+      <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+        <SearchField label={t('listings.all.search')} />
+      </FilterBar>
+      <DataTable
+        caption={title}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => listingPaths.one(row.id)}
+        columns={columns}
+        empty={
+          search.has('q') ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('listings.reports.none_unpublished')} />
+          )
+        }
+      />
+      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Flag, Printer, Share2 } from 'lucide-react'
+import { usePageFacts } from '#core/web/data/reader.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
+
+/** Hands the address on with what the phone has for that; elsewhere it is copied. */
+const useShare = (id: string, title: string) => {
+  const t = useT()
+  const toast = useToast()
+  const { origin } = usePageFacts()
+  const url = `${origin}${listingPaths.one(id)}`
+  return () => {
+    if (typeof navigator.share === 'function') {
+      void navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    void navigator.clipboard.writeText(url).then(
+      () => toast.done(t('listings.tools.copied')),
+      () => toast.done(t('listings.tools.address'), { text: url }),
+    )
+  }
+}
+
+/** What a reader may do with a home besides applying: hand it on, print it, say that something is wrong with it. */
+export default function ListingTools({ id, title }: { id: string; title: string }) {
+  const t = useT()
+  const share = useShare(id, title)
+  return (
+    <div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4" data-no-print>
+      <Button
+        variant="quiet"
+        size="small"
+        className="noscript:hidden"
+        icon={<Share2 size={16} aria-hidden="true" />}
+        onClick={share}
+      >
+        {t('listings.tools.share')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        className="noscript:hidden"
+        icon={<Printer size={16} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {t('listings.tools.print')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Flag size={16} aria-hidden="true" />}
+        to={`${marketingPaths.contactAbout('tenants')}?report=true&about=${encodeURIComponent(listingPaths.one(id))}`}
+      >
+        {t('listings.tools.report')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { Listing } from '#features/listings/shared/model.ts'
+
+/** The rent of a home in one line. Nothing where it is not known. */
+export function Rent({ listing: { price, currency } }: { listing: Listing }) {
+  const t = useT()
+  const format = useFormat()
+  return price === null ? null : (
+    <p className="mt-1 leading-tight">
+      <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
+        {format.money(price, currency)}
+      </span>{' '}
+      <span className="text-sm text-quiet">{t('listings.per_month')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useSearchParams } from 'react-router'
+import { FILTERS, FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
+import {
+  addressOfForm,
+  filtersOf,
+  numberProblem,
+  queryOf,
+  searchOf,
+  travelIn,
+  travelText,
+} from './search-address.ts'
+
+/** The filters that fewer people search by. The least rent comes first: on the sheet of a phone it stands below the highest. */
+export const MORE = FORM_FILTERS.filter((name) => FILTERS[name].form === 'more').toSorted(
+  (a, b) => Number(b === 'price_min') - Number(a === 'price_min'),
+)
+
+/** What a form has as text. */
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Goes to the first field whose number is none or out of bounds. */
+export const goToProblem = (form: HTMLFormElement): boolean => {
+  const values = new FormData(form)
+  const wrong = FORM_FILTERS.find((name) => numberProblem(name, textOf(values, name)) !== null)
+  const field = wrong === undefined ? null : form.elements.namedItem(wrong)
+  if (!(field instanceof HTMLInputElement)) return false
+  // A field says what is wrong with it when it is left.
+  field.blur()
+  field.focus()
+  return true
+}
+
+const filtersAt = (params: URLSearchParams): string => queryOf(filtersOf(params))
+
+/**
+ * What a form holds while it is not the search that is shown, as an address. A search may come while somebody types: what
+ * is typed still stands in the form then, so the form is read again.
+ */
+export const useAwaited = (form: RefObject<HTMLFormElement | null>) => {
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (): void => {
+    if (form.current) setTyped(addressOfForm(new FormData(form.current)))
+  }
+  useEffect(() => {
+    if (form.current) setTyped((before) => before && addressOfForm(new FormData(form.current!)))
+  }, [params, form])
+  const differs =
+    typed !== null && filtersAt(new URLSearchParams(typed.split('?')[1])) !== filtersAt(params)
+  return { awaited: differs ? typed : null, await: read, forget: () => setTyped(null) }
+}
+
+/** What of the search is chosen elsewhere on the page. */
+export function HiddenSearch() {
+  const [params] = useSearchParams()
+  const { area, sort } = searchOf(params)
+  const journey = travelIn(params)
+  return (
+    <>
+      {params.get('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}
+      {area === undefined ? null : <input type="hidden" name="area" value={area} />}
+      {journey === null ? null : <input type="hidden" name="travel" value={travelText(journey)} />}
+      {sort === 'newest' ? null : <input type="hidden" name="sort" value={sort} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#core/web/ui/badge.tsx'
+import type { SavedSearchRow } from '../../shared/model.ts'
+
+/** How many homes fit a search today, and how many of them are new. */
+export function FittingHomes({
+  search: { homes, new_homes: newHomes, is_capped: isCapped },
+  className,
+}: {
+  search: SavedSearchRow
+  className?: string
+}) {
+  const t = useT()
+  return (
+    <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+      {isCapped
+        ? t('saved-searches.homes_capped', { count: homes })
+        : t('saved-searches.homes', { count: homes })}
+      {newHomes > 0 ? (
+        <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
+      ) : null}
+    </p>
+  )
+}

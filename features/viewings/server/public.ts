@@ -1,0 +1,1 @@
+export { noteWords } from './queries/note-words.ts'
