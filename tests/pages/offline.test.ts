@@ -68,7 +68,7 @@ const goOffline = async ({ page }: Visitor, isOffline = true) =>
   page.context().setOffline(isOffline)
 
 test('an article is read again without a connection; another page says so; the connection comes back', async () => {
-  const visitor = await visit(browser, base, 'pl', 'phone')
+  const visitor = await visit(browser, base, 'pl', 'phone', { works_offline: true })
   const { page, t } = visitor
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: base }])
   await visitor.open('/help')
@@ -135,7 +135,7 @@ test('an article is read again without a connection; another page says so; the c
 })
 
 test('own pages are read without a connection, and signing out leaves nothing of the person', async () => {
-  const visitor = await visit(browser, base, 'is', 'desktop')
+  const visitor = await visit(browser, base, 'is', 'desktop', { works_offline: true })
   const { page, t } = visitor
   await visitor.open('/help')
   await untilKept(page, 'kept-open-1 /help')
@@ -185,7 +185,7 @@ test('own pages are read without a connection, and signing out leaves nothing of
 })
 
 test('one who signs out without a connection is signed out when it is back; the next reader sees nothing of the one before', async () => {
-  const visitor = await visit(browser, base, 'is', 'desktop')
+  const visitor = await visit(browser, base, 'is', 'desktop', { works_offline: true })
   const { page, t } = visitor
   await signIn(visitor, 'kari@demo.igloo.example')
   await visitor.open('/tenants/home')
@@ -247,7 +247,7 @@ test('the worker is served for all pages and is asked for anew; words of all lan
     const picture = Buffer.from(await (await fetch(base + src)).arrayBuffer())
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes)
   }
-  const { page, close } = await visit(browser, base, 'is', 'phone')
+  const { page, close } = await visit(browser, base, 'is', 'phone', { works_offline: true })
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])

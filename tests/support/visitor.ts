@@ -121,19 +121,23 @@ export const photograph = async ({ page }: Pick<Visitor, 'page'>, name: string):
   })
 }
 
-/** A person with a browser of their own, in a language, on a desktop or with a phone. */
+/**
+ * A person with a browser of their own, in a language, on a desktop or with a phone. The service worker is off unless
+ * asked for: what it fetches passes by the routes that a test lays, and it begins when the machine has time.
+ */
 export const visit = async (
   browser: Browser,
   base: string,
   lang: Lang,
   size: keyof typeof SIZES,
-  { follows_changes: followsChanges = false } = {},
+  { follows_changes: followsChanges = false, works_offline: worksOffline = false } = {},
 ): Promise<Visitor> => {
   const context: BrowserContext = await browser.newContext({
     viewport: SIZES[size],
     baseURL: base,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
+    serviceWorkers: worksOffline ? 'allow' : 'block',
   })
   await context.addCookies([{ name: 'i18n_redirected', value: lang, url: base }])
   // A stream that stays open would keep the network from ever being idle.
