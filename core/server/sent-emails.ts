@@ -1,3 +1,4 @@
+import { countedPage, type Paging } from './counted-page.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from './json-list.ts'
 import type { JobContext } from './context.ts'
@@ -40,11 +41,15 @@ export interface SentEmail extends Record<string, unknown> {
 export const readSentEmails = async (
   db: Db,
   personId: string,
-  { words, page, page_size }: { words: string; page: number; page_size: number },
+  { words, ...asked }: Paging & { words: string },
 ): Promise<{ count: number; items: SentEmail[] }> => {
-  const { rows } = await db.execute<SentEmail & { total: number }>(sql`select id, subject, lang,
+  const read = async ({ page, page_size }: Paging) =>
+    (
+      await db.execute<SentEmail & { total: number }>(sql`select id, subject, lang,
       ${sql.raw(iso('sent_at'))} as sent_at, count(*) over ()::int as total
     from sent_emails where person_id = ${personId} and (${words} = '' or subject ilike ${containing(words)})
     order by sent_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`)
-  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
+    ).rows
+  const { count, rows } = await countedPage(read, asked)
+  return { count, items: rows.map(({ total: _, ...row }) => row) }
 }

@@ -1,3 +1,4 @@
+import { countedPage } from '#core/server/counted-page.ts'
 import { count, desc, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { isProven } from '#features/accounts/server/public.ts'
@@ -53,20 +54,24 @@ export const heldAccounts = async (
   pageSize: number,
   now: Date,
 ): Promise<{ count: number; items: HeldAccount[] }> => {
-  const rows = await db
-    .select({
-      method: payoutMethods,
-      owner_name: fullNameOf(sql`payout_methods.user_id`),
-      owner_is_proven: sql<boolean>`${isProven(sql`payout_methods.user_id`)}`,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(payoutMethods)
-    .where(isHeld)
-    .orderBy(payoutMethods.created_at, desc(payoutMethods.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  const { count, rows } = await countedPage(
+    (asked) =>
+      db
+        .select({
+          method: payoutMethods,
+          owner_name: fullNameOf(sql`payout_methods.user_id`),
+          owner_is_proven: sql<boolean>`${isProven(sql`payout_methods.user_id`)}`,
+          total: sql<number>`count(*) over ()::int`,
+        })
+        .from(payoutMethods)
+        .where(isHeld)
+        .orderBy(payoutMethods.created_at, desc(payoutMethods.id))
+        .limit(asked.page_size)
+        .offset((asked.page - 1) * asked.page_size),
+    { page, page_size: pageSize },
+  )
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.map(({ method, owner_name, owner_is_proven }) => ({
       ...maskMethod(shapeMethod(method, now)),
       owner_name,

@@ -1,3 +1,4 @@
+import { countedPage } from '#core/server/counted-page.ts'
 import { containing } from '#core/server/like.ts'
 import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
@@ -71,14 +72,18 @@ export const listMessages = async (
     filter.state ? eq(contactMessages.state, filter.state) : undefined,
     filter.tag ? eq(contactMessages.tag, filter.tag) : undefined,
   )
-  const rows = await db
-    .select({ ...shape, total: sql<number>`count(*) over ()::int` })
-    .from(contactMessages)
-    .where(where)
-    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
+  const { count, rows } = await countedPage(
+    ({ page, page_size }) =>
+      db
+        .select({ ...shape, total: sql<number>`count(*) over ()::int` })
+        .from(contactMessages)
+        .where(where)
+        .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+        .limit(page_size)
+        .offset((page - 1) * page_size),
+    filter,
+  )
+  return { count, items: rows.map(({ total: _, ...row }) => row) }
 }
 
 const ANSWERS = { topics: teamCards.topics, languages: teamCards.languages }

@@ -1,3 +1,4 @@
+import { countedPage, type Paging } from '#core/server/counted-page.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
@@ -14,24 +15,23 @@ const partiesOfRole = (
     'emails', array(select e.email from contract_party_emails e where e.party_id = p.id order by e.id)) order by p.created_at, p.id)
   from contract_parties p where p.contract_id = c.id and p.role = ${role}), '[]'::json)`
 
-interface Paging {
-  page: number
-  page_size: number
-}
-
 /** Homes of contracts that were sent out and that the actor inspects, the next visit first. */
 export const inspectedHomes = async (
   db: Db,
   actor: Pick<Actor, 'acts_for'>,
-  { page, page_size }: Paging,
+  asked: Paging,
 ): Promise<{ count: number; items: InspectedHome[] }> => {
-  const { rows } = await db.execute<
-    InspectedHome & { total: number }
-  >(sql`select ${HOME}, count(*) over ()::int as total
+  const read = async ({ page, page_size }: Paging) =>
+    (
+      await db.execute<
+        InspectedHome & { total: number }
+      >(sql`select ${HOME}, count(*) over ()::int as total
     from contracts c where c.status <> 'draft' and exists (select 1 from contract_parties p
       where p.contract_id = c.id and p.role = 'IN' and ${ownedBy(actor, sql`p.user_id`)})
     order by c.start_date desc nulls last, c.id limit ${page_size} offset ${(page - 1) * page_size}`)
-  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...home }) => home) }
+    ).rows
+  const { count, rows } = await countedPage(read, asked)
+  return { count, items: rows.map(({ total: _, ...home }) => home) }
 }
 
 type Person = Inspection['landlords'][number]

@@ -1,3 +1,4 @@
+import { countedPage, type Paging } from '#core/server/counted-page.ts'
 import { containing, hasEachWord } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -64,16 +65,19 @@ export const readContracts = async (
   filter: Filter,
 ): Promise<{ count: number; items: Listed[] }> => {
   const where = sql.join([who, ...conditions(filter)], sql` and `)
-  const { rows } =
-    await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code,
+  const read = async ({ page, page_size }: Paging): Promise<Row[]> =>
+    (
+      await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code,
       'landlord_names', ${namesOfRole('LL')}, 'tenant_names', ${namesOfRole('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
         or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
       'is_stopped', c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0,
       'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
-    from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+    from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${page_size} offset ${(page - 1) * page_size}`)
+    ).rows
+  const { count, rows } = await countedPage(read, filter)
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.map((row) => ({ ...row.json, updated_at: isoInstant(row.json.updated_at) })),
   }
 }

@@ -1,3 +1,4 @@
+import { countedPage } from '#core/server/counted-page.ts'
 import { auditedReads } from '#core/server/audit-reads.ts'
 import type { Db } from '#core/server/db.ts'
 import { STAFF_REASONS } from '#features/accounts/shared/enums.ts'
@@ -33,13 +34,10 @@ export const readStaffReads = async (
   const things: string[] = []
   for (const { things: find } of collectedPersonalData.answer())
     if (find) things.push(...(await find(db, personId)))
-  const rows = await auditedReads(
-    db,
-    { ...staffReads.answer(), actor_id: personId, things },
-    paging,
-  )
+  const wanted = { ...staffReads.answer(), actor_id: personId, things }
+  const { count, rows } = await countedPage((asked) => auditedReads(db, wanted, asked), paging)
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.map(({ at, operation, reason }) => ({
       at: new Date(at).toISOString(),
       thing: thingOf(operation),

@@ -1,3 +1,4 @@
+import { countedPage, type Paging } from '#core/server/counted-page.ts'
 import { containing } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
@@ -245,11 +246,15 @@ export const readPayouts = async (
   page: number,
   pageSize: number,
 ): Promise<{ count: number; items: Payout[] }> => {
-  const { rows } = await db.execute<PayoutListRow>(
-    sql`select count(*) over ()::int as total, ${payoutShape} as json from ${payoutSources} where ${where} order by p.scheduled_for desc, p.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  )
+  const read = async (asked: Paging) =>
+    (
+      await db.execute<PayoutListRow>(
+        sql`select count(*) over ()::int as total, ${payoutShape} as json from ${payoutSources} where ${where} order by p.scheduled_for desc, p.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
+      )
+    ).rows
+  const { count, rows } = await countedPage(read, { page, page_size: pageSize })
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.map(({ json }) => ({ ...json, iban: decrypt('account', json.iban) })),
   }
 }
@@ -349,19 +354,19 @@ export const staffPaymentTotals = async (db: Db, filter: StaffFilter) => {
 }
 
 /** Claims for the staff's list, the last due first. */
-export const readStaffPayments = async (
-  db: Db,
-  filter: StaffFilter & { page: number; page_size: number },
-) => {
-  const { rows } =
-    await db.execute<StaffRow>(sql`select b.id, b.contract_id, s.date, c.contract_number, c.address,
+export const readStaffPayments = async (db: Db, filter: StaffFilter & Paging) => {
+  const read = async ({ page, page_size }: Paging) =>
+    (
+      await db.execute<StaffRow>(sql`select b.id, b.contract_id, s.date, c.contract_number, c.address,
       (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
       case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${refundableSum(sql`b.id`)} as overpaid,
       p.id as payout_id, p.state as payout_state, p.rejected_reason as payout_rejected_reason,
       coalesce(${canRepeat}, false) as can_repeat_payout, ${canRepeatClaim} as can_repeat_claim, count(*) over ()::int as total
-    ${foundBills(filter)} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+    ${foundBills(filter)} order by b.due_date desc, b.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
+    ).rows
+  const { count, rows } = await countedPage(read, filter)
   return {
-    count: rows[0]?.total ?? 0,
+    count,
     items: rows.map(({ total: _, paid, overpaid, amount, payor_name, ...row }) => ({
       ...row,
       payor_name: payor_name ?? '',
