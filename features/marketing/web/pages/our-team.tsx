@@ -7,7 +7,6 @@ import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
-import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -88,36 +87,31 @@ type Member = ReplyOf<typeof readTeam>['items'][number]
 const Member = ({ member: { full_name, topics, languages } }: { member: Member }) => {
   const t = useT()
   return (
-    <li className="rounded-card border border-line bg-surface p-5">
-      <div className="flex items-center gap-4">
-        <Avatar name={full_name} size={64} />
-        <div className="min-w-0">
-          <h2 className="text-lg">{full_name}</h2>
-          {languages.length === 0 ? null : (
-            <p className="text-sm text-quiet">
-              {languages.map((lang, at) => (
-                <span key={lang}>
-                  {at > 0 ? ' · ' : ''}
-                  <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
-                </span>
-              ))}
-            </p>
-          )}
-        </div>
-      </div>
+    <li className="flex flex-col rounded-card border border-line bg-surface p-6">
+      <h2 className="text-xl">{full_name}</h2>
+      {languages.length === 0 ? null : (
+        <p className="mt-1 text-sm text-quiet">
+          {languages.map((lang, at) => (
+            <span key={lang}>
+              {at > 0 ? ' · ' : ''}
+              <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+            </span>
+          ))}
+        </p>
+      )}
       {topics.length === 0 ? null : (
-        <>
-          <h3 className="mt-4 text-sm font-medium text-quiet">{t('marketing.team.answers')}</h3>
-          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="text-sm font-medium text-quiet">{t('marketing.team.answers')}</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
             {topics.map((tag) => (
               <li key={tag}>
-                <TextLink to={marketingPaths.contactAbout(tag)}>
+                <Button size="small" variant="secondary" to={marketingPaths.contactAbout(tag)}>
                   {t.dynamic(`marketing.contact.tag.${tag}`)}
-                </TextLink>
+                </Button>
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </li>
   )
