@@ -361,6 +361,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.postal_codes': Record<never, never>
     'listings.problems.price_beyond': Record<never, never>
     'listings.problems.price_needs_look': Record<never, never>
+    'listings.problems.rent_in_isk': Record<never, never>
     'listings.problems.sex_only_shared': Record<never, never>
     'listings.problems.term_needs_end': Record<never, never>
     'listings.problems.unknown_landreg': Record<never, never>
