@@ -90,6 +90,10 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.available_to_hint': Record<never, never>
     'listings.form.bathroom': Record<never, never>
     'listings.form.bedrooms': Record<never, never>
+    'listings.form.contact.advice': Record<never, never>
+    'listings.form.contact.email': Record<never, never>
+    'listings.form.contact.link': Record<never, never>
+    'listings.form.contact.phone': Record<never, never>
     'listings.form.definite': Record<never, never>
     'listings.form.definite_note': Record<never, never>
     'listings.form.description': Record<never, never>
