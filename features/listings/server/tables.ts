@@ -126,7 +126,7 @@ export const listings = table(
     index('listings_property').on(c.property_id),
     check(
       'listings_published_complete',
-      sql`${c.status} <> 'published' or (${c.price} > 0 and ${c.postal_code} is not null and ${c.size_m2} is not null and ${c.rooms} is not null and ${c.published_at} is not null)`,
+      sql`${c.status} <> 'published' or (${c.price} > 0 and ${c.currency} = 'ISK' and ${c.postal_code} is not null and ${c.size_m2} is not null and ${c.rooms} is not null and ${c.published_at} is not null)`,
     ),
     // Every filter is in each of these, so that a search decides by the index alone, whatever it sorts by.
     index('listings_newest')

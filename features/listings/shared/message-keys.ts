@@ -90,6 +90,10 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.available_to_hint': Record<never, never>
     'listings.form.bathroom': Record<never, never>
     'listings.form.bedrooms': Record<never, never>
+    'listings.form.contact.advice': Record<never, never>
+    'listings.form.contact.email': Record<never, never>
+    'listings.form.contact.link': Record<never, never>
+    'listings.form.contact.phone': Record<never, never>
     'listings.form.definite': Record<never, never>
     'listings.form.definite_note': Record<never, never>
     'listings.form.description': Record<never, never>
@@ -361,6 +365,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.postal_codes': Record<never, never>
     'listings.problems.price_beyond': Record<never, never>
     'listings.problems.price_needs_look': Record<never, never>
+    'listings.problems.rent_in_isk': Record<never, never>
     'listings.problems.sex_only_shared': Record<never, never>
     'listings.problems.term_needs_end': Record<never, never>
     'listings.problems.unknown_landreg': Record<never, never>

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#core/shared/currencies.ts'
 import { at, isSet, problems, type Problem } from '#core/shared/problem.ts'
 import { HOME_TYPES, isPremises } from './enums.ts'
 import { TENANT_PAYS, UTILITIES } from './steps/choices.ts'
@@ -34,6 +35,7 @@ export type ListingFacts = Pick<
   | 'rooms'
   | 'bedrooms'
   | 'price'
+  | 'currency'
   | 'insurance_type'
   | 'insurance_amount'
   | 'available_from'
@@ -79,9 +81,14 @@ const basicsProblems = (l: ListingFacts): Problem[] =>
       at('bedrooms', 'listings.more_bedrooms_than_rooms'),
   )
 
+/** The search compares rents as numbers, so those of all that is listed are in one currency (decision 0119). */
 const pricingProblems = (l: ListingFacts): Problem[] =>
   problems(
-    !isSet(l.price) ? at('price', 'required') : l.price! <= 0 && at('price', 'must_be_positive'),
+    !isSet(l.price)
+      ? at('price', 'required')
+      : l.price! <= 0
+        ? at('price', 'must_be_positive')
+        : l.currency !== DEFAULT_CURRENCY && at('price', 'listings.rent_in_isk'),
     isSet(l.insurance_type) && !isSet(l.insurance_amount) && at('insurance_amount', 'required'),
     !isSet(l.insurance_type) && isSet(l.insurance_amount) && at('insurance_type', 'required'),
     l.price !== null &&
@@ -203,6 +210,8 @@ export const settledFields = (given: Settled, before: Before): Settled => {
   }
   return {
     ...given,
+    // An amount without a currency is in kronur, as the steps write it.
+    ...(isSet(given.price) && !given.currency ? { currency: DEFAULT_CURRENCY } : {}),
     ...(given.utilities ? { utilities: fullUtilities(given.utilities) } : {}),
     ...(given.is_definite === false ? { available_to: null } : {}),
     ...(given.insurance_type === null ? { insurance_amount: null } : {}),

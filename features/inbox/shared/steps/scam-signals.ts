@@ -1,4 +1,5 @@
-import { isIban, parseAccount } from '#core/shared/iban.ts'
+import { hasEmail, hasPhone, linkHosts } from '#core/shared/contact-data.ts'
+import { isIban } from '#core/shared/iban.ts'
 import { MESSAGE_REASONS, type MessageReason } from '../enums.ts'
 import { MESSAGE_MAX } from '../model.ts'
 import { DENIALS, KNOWN_HOSTS, WORD_RULES, type WordRule } from './scam-words.ts'
@@ -52,28 +53,6 @@ const holds = ({ groups, can_be_denied }: WordRule, sentence: string): boolean =
     }),
   )
 
-/** Runs of digits with single blanks or hyphens between them, and the plus before. */
-const digitRuns = (text: string): string[] => {
-  const runs: string[] = []
-  let run = ''
-  for (const char of `${text} . `) {
-    const isDigit = char >= '0' && char <= '9'
-    const isBetween = (char === ' ' || char === '-') && /\d$/.test(run)
-    if (isDigit || isBetween || (char === '+' && run === '')) run += char
-    else {
-      if (run !== '') runs.push(run.trim().replace(/-$/, ''))
-      run = char === '+' ? '+' : ''
-    }
-  }
-  return runs
-}
-
-const isPhone = (run: string): boolean => {
-  const digits = run.replace(/[^0-9]/g, '').length
-  if (digits < 7 || digits > 15 || parseAccount(run) !== null) return false
-  return !/^\d{4}-\d\d-\d\d$/.test(run) && !/^\d{6}-\d{4}$/.test(run)
-}
-
 const hasForeignAccount = (text: string): boolean => {
   const parts = text.split(/\s+/).map((part) => part.replace(/[.,:;()]/g, ''))
   return parts.some((part, from) => {
@@ -84,31 +63,10 @@ const hasForeignAccount = (text: string): boolean => {
   })
 }
 
-const hostOf = (part: string): string | null => {
-  const bare = part.replace(/^[(<"„“]+/, '')
-  const isAddress = /^(https?:\/\/|www\.)/.test(bare) || /^[a-z0-9-]+\.[a-z]{2,12}\//.test(bare)
-  return isAddress
-    ? bare
-        .replace(/^https?:\/\//, '')
-        .replace(/^www\./, '')
-        .split(/[/?#:]/)[0]!
-    : null
-}
-
 const hasLink = (folded: string): boolean =>
-  folded
-    .split(/\s+/)
-    .map(hostOf)
-    .some(
-      (host) =>
-        host !== null && !KNOWN_HOSTS.some((known) => host === known || host.endsWith(`.${known}`)),
-    )
-
-const hasEmail = (folded: string): boolean =>
-  folded.split(/\s+/).some((part) => {
-    const [name = '', host = ''] = part.split('@')
-    return name !== '' && host.slice(1, -1).includes('.')
-  })
+  linkHosts(folded).some(
+    (host) => !KNOWN_HOSTS.some((known) => host === known || host.endsWith(`.${known}`)),
+  )
 
 /** What was found in sentences that have been looked at. */
 export type SeenSentences = Map<string, readonly MessageReason[]>
@@ -132,7 +90,7 @@ export const messageSignals = (text: string, seen: SeenSentences = new Map()): M
     sentencesOf(text).flatMap((sentence) => inSentence(sentence, seen)),
   )
   if (hasForeignAccount(text.slice(0, MESSAGE_MAX).normalize('NFKC'))) found.add('foreign_account')
-  else if (digitRuns(folded).some(isPhone)) found.add('phone')
+  else if (hasPhone(folded)) found.add('phone')
   if (hasLink(folded)) found.add('link')
   if (hasEmail(folded)) found.add('email')
   return MESSAGE_REASONS.filter((reason) => found.has(reason))

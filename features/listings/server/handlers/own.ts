@@ -229,6 +229,8 @@ export const changeListing = handle(api.changeListing, {
       return fail('listings.stale', { updated_at: row.updated_at })
     const own = await readOwn(ctx.tx, row.id)
     const fields = settledFields(given, own)
+    // Before the write: the database refuses what the search cannot compare, and names no field.
+    if (row.status === 'published') keepComplete(own, { ...own, ...fields }, invalid)
     const shown = fields.show_house_number ?? row.show_house_number
     await writeListing(ctx, row, {
       ...fields,
@@ -238,7 +240,6 @@ export const changeListing = handle(api.changeListing, {
     const before = searchedBefore(row, fields)
     // A draft is written letter by letter: its translations are renewed when it is published.
     if (row.status === 'published') {
-      keepComplete(own, now, invalid)
       await keepOnce(ctx, own, now, invalid)
       await keepPrice(ctx, own, now, invalid)
       if (before !== null) await ctx.announce(listingChanged(row.id, { before }))

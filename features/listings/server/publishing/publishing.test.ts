@@ -232,15 +232,13 @@ describe('a rent', () => {
 })
 
 describe('a rent that was not compared', () => {
-  test.each([
-    ['as that of a storage room', '2101009', { listing_type: 'storage', price: 9000 }],
-    ['in another currency', '2101022', { currency: 'EUR', price: 30_000 }],
-  ])('%s is, once it is that of a home in kronur', async (_, landreg, given) => {
-    const { listing: id } = await readyListing(app, landlord, landreg)
-    expect((await change(await own(id), given)).status).toBe(200)
+  test('as that of a storage room is, once it is that of a home', async () => {
+    const { listing: id } = await readyListing(app, landlord, '2101009')
+    const storage = { listing_type: 'storage', price: 9000 }
+    expect((await change(await own(id), storage)).status).toBe(200)
     const { body } = await publish(id)
     expect(body.status).toBe('published')
-    const asHome = { listing_type: 'apartment', currency: 'ISK' }
+    const asHome = { listing_type: 'apartment' }
     const home = await change(body, asHome)
     expect([home.status, home.problem.errors]).toEqual([
       422,
@@ -248,6 +246,34 @@ describe('a rent that was not compared', () => {
     ])
     expect((await own(id)).listing_type).toBe(body.listing_type)
     expect((await change(body, { ...asHome, price: 265_000 })).status).toBe(200)
+  })
+})
+
+describe('a rent in euros', () => {
+  const in_isk = [{ path: 'price', code: 'listings.rent_in_isk' }]
+
+  test('is not listed, for the search would compare it with kronur', async () => {
+    const { listing: id } = await readyListing(app, landlord, '2101022')
+    const draft = await change(await own(id), { currency: 'EUR', price: 150_000 })
+    expect(draft.status).toBe(200)
+    const refused = await publish(id)
+    expect([refused.status, refused.problem.errors]).toEqual([422, in_isk])
+    // An amount as the steps write it says no currency.
+    expect((await change(await own(id), { price: 265_000 })).body.currency).toBe('ISK')
+    const { body } = await publish(id)
+    expect(body.status).toBe('published')
+    const euros = await change(body, { currency: 'EUR', price: 150_000 })
+    expect([euros.status, euros.problem.errors]).toEqual([422, in_isk])
+    // Nothing else that the search compares is taken from what is listed.
+    for (const [path, value, code] of [
+      ['price', 0, 'must_be_positive'],
+      ['price', null, 'required'],
+      ['size_m2', null, 'required'],
+      ['rooms', null, 'required'],
+    ] as const) {
+      const { status, problem } = await change(body, { [path]: value })
+      expect([status, problem.errors]).toEqual([422, [{ path, code }]])
+    }
   })
 })
 

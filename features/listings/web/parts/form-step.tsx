@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { ListingFields, OwnListing } from '#features/listings/shared/model.ts'
 import type { ListingStep as Step } from '#features/listings/shared/rules.ts'
+import { ContactRemarks } from './contact-remarks.tsx'
 import { ListingStep, neighbours } from './listing-step.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useListingForm, type ListingForm } from './use-listing-form.ts'
@@ -65,7 +66,7 @@ export function FormStep<N extends keyof ListingFields>({
         onSubmit={(typed) => submit(typed as Pick<ListingFields, N>)}
         className="space-y-8"
       >
-        {children}
+        <ContactRemarks>{children}</ContactRemarks>
         <Later {...rest} />
         <WizardActions back_to={back_to} />
       </Form>

@@ -49,6 +49,10 @@ test('what an address asks for and no search knows is named', () => {
     'pets',
     'amenities',
   ])
+  expect(
+    leftOut('price_max=abc&size_min=52,5&months=0&persons=41&price_min=250%20000%20kr.'),
+  ).toEqual(['price_max', 'months', 'persons'])
+  expect(leftOut('price_max=&rooms_min=3&price_min=1e6')).toEqual(['price_min'])
   expect(leftOut('sort=zzz&area=1,2&foo=bar&foo=2')).toEqual(['area', 'sort', 'foo'])
   expect(leftOut('region=Vesturland&available_by=2027-02-30')).toEqual(['available_by'])
   // Nothing of an address turns the words of the page around, or ends in half a letter.

@@ -146,11 +146,12 @@ const BESIDE = /^(?:q|area|travel|at|view|sort|page|lang|saved?|utm_\w+|\w*clid|
 const NAMES_MAX = 5
 const NAME_LENGTH_MAX = 30
 
-/** A number is told at its field. */
+/** A number is told at its field too, but on a phone the fields are on a sheet that is closed. */
 const isLeftOut = (name: FormFilter, params: URLSearchParams): boolean => {
   const filter = FILTERS[name]
   const given = params.getAll(name).join(',')
-  if (given === '' || ('max' in filter && name !== 'rooms_min')) return false
+  if (given === '') return false
+  if ('max' in filter) return numberProblem(name, given) !== null
   return String(readFilter(filter, given) ?? '') !== given
 }
 

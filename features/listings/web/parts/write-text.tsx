@@ -13,6 +13,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { writeListingText } from '#features/listings/shared/api.ts'
 import type { ListingText } from '#features/listings/shared/api/texts.ts'
 import { DESCRIPTION_MAX, TITLE_MAX, type OwnListing } from '#features/listings/shared/model.ts'
+import { ContactRemarks } from './contact-remarks.tsx'
 
 interface Typed {
   title: string
@@ -48,20 +49,22 @@ const WriteForm = ({ listing, language, text, onClose }: Props) => {
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <TextArea
-        name="title"
-        label={t('listings.form.title')}
-        rows={2}
-        max={TITLE_MAX}
-        lang={language}
-      />
-      <TextArea
-        name="description"
-        label={t('listings.form.description')}
-        rows={9}
-        max={DESCRIPTION_MAX}
-        lang={language}
-      />
+      <ContactRemarks>
+        <TextArea
+          name="title"
+          label={t('listings.form.title')}
+          rows={2}
+          max={TITLE_MAX}
+          lang={language}
+        />
+        <TextArea
+          name="description"
+          label={t('listings.form.description')}
+          rows={9}
+          max={DESCRIPTION_MAX}
+          lang={language}
+        />
+      </ContactRemarks>
       <Button type="submit" is_loading={is_sending}>
         {t('listings.texts.save')}
       </Button>
