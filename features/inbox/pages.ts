@@ -22,6 +22,10 @@ export const pages: readonly PageRoute[] = [
     at: 118,
     menus: [{ menu: 'person', label: 'inbox.overview.title' }],
   }),
+  page('/admin/users/:id/conversations', 'admin-user-conversations', 'staff', 'admin', {
+    at: 117,
+    menus: [{ menu: 'person', label: 'inbox.staff.of_person' }],
+  }),
   page('/admin/conversations/:id', 'admin-conversation', 'staff', 'admin', { name: null }),
   page('/admin/conversation-summaries', 'admin-summaries', 'staff', 'admin', {
     name: 'inbox.summaries.title',

@@ -54,6 +54,7 @@ export const login = endpoint({
   stale: ['*'],
   fails: {
     'accounts.wrong_credentials': 401,
+    'accounts.account_blocked': 403,
     'accounts.too_many_attempts': 429,
     'accounts.electronic_id_failed': 401,
     'accounts.electronic_id_unknown': 409,

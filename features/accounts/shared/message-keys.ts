@@ -19,6 +19,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.confirm.lead': Record<never, never>
     'accounts.confirm.submit': Record<never, never>
     'accounts.confirm.title': Record<never, never>
+    'accounts.failures.account_blocked': Record<never, never>
     'accounts.failures.address_unconfirmed': Record<never, never>
     'accounts.failures.already_signed_in': Record<never, never>
     'accounts.failures.electronic_id_failed': Record<never, never>

@@ -261,3 +261,38 @@ describe('a paper that is deleted', () => {
     expect(application?.attachments ?? []).toEqual([])
   })
 })
+
+describe('how many there are', () => {
+  test.each([false, true])(
+    'is told in the comparison and kept with a decision, names hidden: %s; what they are is not',
+    async (is_blind) => {
+      await app.ok(api.setBlindReview, { id: listing, body: { is_blind } }, landlord)
+      const { id } = await sent([await paper(), await paper('other')])
+      const other = await app.person()
+      const none = (await send([], other)).body.id
+      await app.ok(api.markRead, { id }, landlord)
+      const query = { application_ids: `${id},${none}` }
+      const compared = await app.ok(api.compareApplications, { id: listing, query }, landlord)
+      expect(new Map(compared.items.map((one) => [one.id, one.attachment_count]))).toEqual(
+        new Map([
+          [id, 2],
+          [none, 0],
+        ]),
+      )
+      const verdicts = compared.items.map((one) => one.verdicts)
+      expect(verdicts[0]).toEqual(verdicts[1])
+      expect(JSON.stringify(compared)).not.toContain('.pdf')
+      await app.ok(api.denyApplication, { id: none, body: { message: '' } }, landlord)
+      await app.ok(api.acceptApplication, { id }, landlord)
+      // What changes later changes nothing in the record.
+      await app.ok(api.cancelApplication, { id }, tenant)
+      const record = await app.ok(api.readChoiceRecord, { id: listing, query: {} }, landlord)
+      const counted = record.items.map((one) => [one.kind, one.attachment_count] as const)
+      expect(counted.filter(([, count]) => count !== null)).toEqual([
+        ['application_accepted', 2],
+        ['application_denied', 0],
+      ])
+      expect(JSON.stringify(record)).not.toContain('.pdf')
+    },
+  )
+})

@@ -71,6 +71,37 @@ describe('a draft of an application', () => {
     expect((await keep('Góðan dag', null, stranger)).status).toBe(404)
   })
 
+  test('fifty are kept of one person; the fifty-first is refused, those before stay and change', async () => {
+    const first = await keep('Fyrsta')
+    const insert = (count: number) =>
+      app.product.runtime.db.execute(sql`
+        with homes as (insert into listings select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).* from listings l, generate_series(1, ${count}) where l.id = ${listing} returning id)
+        insert into application_drafts (id, listing_id, applicant_id, "values", updated_at)
+        select gen_random_uuid(), h.id, ${tenant.id}, '{}'::jsonb, now() from homes h`)
+    await insert(48)
+    const home = listing
+    listing = await makeListing(app, landlord)
+    const fiftieth = await keep('Fimmtugasta')
+    expect(fiftieth.status).toBe(200)
+    listing = await makeListing(app, landlord)
+    const { status, problem } = await keep('Ein enn')
+    expect([status, problem.code, problem.params]).toEqual([
+      409,
+      'applications.too_many_drafts',
+      { max: 50 },
+    ])
+    expect(await draft()).toBeNull()
+    // Somebody else's are counted apart, and what is refused as a draft can be sent.
+    expect((await keep('Önnur', null, await app.person())).status).toBe(200)
+    await app.ok(api.sendApplication, { id: listing, body: APPLICATION }, tenant)
+    listing = home
+    expect((await draft())?.values.message).toBe('Fyrsta')
+    expect((await keep('Breytt', first.body.updated_at)).status).toBe(200)
+    await app.ok(api.sendApplication, { id: listing, body: APPLICATION }, tenant)
+    listing = await makeListing(app, landlord)
+    expect((await keep('Nú er rúm')).status).toBe(200)
+  })
+
   test.each([
     ['a message of 100,000 letters', { message: 'x'.repeat(100_000) }, 'message', 'too_long'],
     ['a byte that cannot be stored', { pets: 'a\u0000' }, 'pets', 'not_storable'],

@@ -3,11 +3,12 @@ import type { DenialReason } from '../shared/model.ts'
 import type { CriterionKey, Verdict } from '../shared/steps/criteria.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
-/** What a decision was gone by, as it stood: the version of the criteria, and which of them were met. No income. */
+/** What a decision was gone by, as it stood: the version of the criteria, which of them were met, and the number of papers. No income. */
 type Decision = Between & {
   version: number
   reason: DenialReason | null
   verdicts: { key: CriterionKey; verdict: Verdict }[]
+  attachment_count: number
 }
 
 export const applicationSent = event<Between>('applications.application_sent', 'rental_application')

@@ -76,6 +76,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.compare.fact.not_enough': Record<never, never>
     'applications.compare.fact.not_seen': Record<never, never>
     'applications.compare.fact.not_shown': Record<never, never>
+    'applications.compare.fact.papers': { count: number }
     'applications.compare.fact.people': { count: number }
     'applications.compare.fact.pets_allowed': Record<never, never>
     'applications.compare.fact.pets_not_allowed': Record<never, never>
@@ -85,6 +86,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.compare.fix_title': Record<never, never>
     'applications.compare.lead': Record<never, never>
     'applications.compare.limits': Record<never, never>
+    'applications.compare.no_criterion': Record<never, never>
     'applications.compare.none': Record<never, never>
     'applications.compare.none_text': Record<never, never>
     'applications.compare.table': Record<never, never>
@@ -158,6 +160,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.failures.too_late_to_hide': Record<never, never>
     'applications.failures.too_many_applications': { minutes: number }
     'applications.failures.too_many_changes': { minutes: number }
+    'applications.failures.too_many_drafts': { max: number }
     'applications.failures.too_many_translations': { most: string | number }
     'applications.failures.too_many_undone': { minutes: number }
     'applications.failures.wrong_state': Record<never, never>
@@ -298,6 +301,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.record.lead': Record<never, never>
     'applications.record.link': Record<never, never>
     'applications.record.no_income': Record<never, never>
+    'applications.record.papers': { count: number }
     'applications.record.print': Record<never, never>
     'applications.record.title': Record<never, never>
     'applications.record.version': { number: string | number }

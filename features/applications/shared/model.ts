@@ -253,6 +253,8 @@ export const ComparedApplication = z.object({
   full_name: z.nullable(z.string()),
   blind_number: z.nullable(z.int()),
   status: ApplicationStatus,
+  /** How many papers there are. No criterion. */
+  attachment_count: z.int(),
   facts: z.object({
     sent_on: plainDate(),
     wanted_from: z.nullable(plainDate()),
@@ -328,6 +330,8 @@ export const ChoiceRecordEntry = z.object({
   reason: z.nullable(DenialReason),
   /** How the application stood when it was decided. What was shown of an income is not kept. */
   verdicts: z.array(z.object({ key: z.enum(CRITERIA), verdict: z.enum(VERDICTS) })),
+  /** How many papers it had then; null where nothing was decided, or it was not counted yet. */
+  attachment_count: z.nullable(z.int()),
 })
 export type ChoiceRecordEntry = z.infer<typeof ChoiceRecordEntry>
 

@@ -67,6 +67,9 @@ export const mergeResponses = (
 export const isSentKind = (kind: string): kind is (typeof SENT_KINDS)[number] =>
   SENT_KINDS.some((one) => one === kind)
 
+/** So many begun applications of one person are kept; one more is kept in the browser alone. */
+export const DRAFTS_MAX = 50
+
 /** After so many days without an answer the landlord is reminded, once for a home. */
 export const REMIND_AFTER_DAYS = 7
 /** So long a lease that is being written keeps its tenant’s application open though the home is let. */

@@ -201,3 +201,60 @@ describe('the overview of a person', () => {
     expect((await app.call(api.readScamOverview, call, staff)).status).toBe(404)
   })
 })
+
+describe('the conversations of a person', () => {
+  const call = (of: string, query: object = REASON, as: Person | undefined = staff) =>
+    app.call(api.listConversationsOfUser, { id: of, query } as never, as)
+  const list = async (of: Person, query: object = {}) =>
+    (await call(of.id, { ...REASON, ...query })).body as {
+      person_name: string
+      count: number
+      items: { id: string }[]
+    }
+
+  test('are those alone that were reported or in which something was found', async () => {
+    const none = { person_name: 'Kári Þór Magnússon', count: 0, items: [] }
+    expect(await list(tenant)).toEqual(none)
+    await say(SCAM)
+    for (const person of [tenant, landlord])
+      expect(await list(person)).toMatchObject({ count: 1, items: [{ id, found_open: 1 }] })
+    expect(JSON.stringify(await list(tenant))).not.toContain('Millifær')
+    const other = await app.person({})
+    expect(await list(other)).toMatchObject({ count: 0, items: [] })
+    const dismissed = { state: 'dismissed', was: 'open' } as const
+    await app.ok(api.decideMessageDetection, { id: (await detection()).id, body: dismissed }, staff)
+    expect(await list(tenant)).toEqual(none)
+  })
+
+  test('are searched by the names of the others, narrowed by what waits, and paged', async () => {
+    await say(SCAM)
+    const second = await app.person({ full_name: 'Önnur Sigurdís Ketilsdóttir' })
+    const body = { message: SCAM, client_id: randomUUID() }
+    const asked = (await app.ok(api.writeAboutListing, { id: listing, body }, second)).id
+    await app.drain()
+    const ids = async (query: object) => (await list(landlord, query)).items.map((one) => one.id)
+    expect(await ids({})).toEqual([asked, id])
+    expect(await ids({ q: 'Sigurdís' })).toEqual([asked])
+    expect(await ids({ q: 'Svindlason' })).toEqual([])
+    expect(await ids({ state: 'closed' })).toEqual([])
+    expect(await list(landlord, { page: 2, page_size: 1 })).toMatchObject({
+      count: 2,
+      items: [{ id }],
+    })
+    expect(await list(landlord, { page: 3, page_size: 1 })).toMatchObject({ count: 2, items: [] })
+  })
+
+  test('are read by staff alone, for a reason that the person sees', async () => {
+    expect((await call(tenant.id, {})).status).toBe(422)
+    for (const as of [tenant, landlord])
+      expect((await call(tenant.id, REASON, as)).status).toBe(404)
+    expect((await call(randomUUID())).status).toBe(404)
+    expect(
+      (await app.call(api.listConversationsOfUser, { id: tenant.id, query: REASON } as never))
+        .status,
+    ).toBe(401)
+    await call(tenant.id, { reason: 'abuse', note: 'mál 14' })
+    const { items } = await app.ok(listStaffReads, { query: {} } as never, tenant)
+    expect(items).toMatchObject([{ reason: 'abuse', note: 'mál 14' }])
+  })
+})

@@ -236,6 +236,9 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.staff.none': Record<never, never>
     'inbox.staff.none_text': Record<never, never>
     'inbox.staff.nothing_open': Record<never, never>
+    'inbox.staff.of_person': Record<never, never>
+    'inbox.staff.of_person_lead': Record<never, never>
+    'inbox.staff.of_person_none': Record<never, never>
     'inbox.staff.people': Record<never, never>
     'inbox.staff.reported': Record<never, never>
     'inbox.staff.title': Record<never, never>

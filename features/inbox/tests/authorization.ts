@@ -50,6 +50,7 @@ export const authorization: Authorization = {
     // The fixture is as short as a summary would be (409).
     makeConversationSummary: STAFF,
     readScamOverview: STAFF,
+    listConversationsOfUser: STAFF,
     listConversationAttachments: MEMBERS,
     uploadConversationAttachments: MEMBERS,
     downloadConversationAttachment: MEMBERS,

@@ -8,6 +8,7 @@ export const pageRows: PageRows = {
     '/admin/message-fraud-detections': STAFF,
     '/admin/message-fraud-detections/:id': STAFF,
     '/admin/users/:id/scam-detection-overview': STAFF,
+    '/admin/users/:id/conversations': STAFF,
     '/admin/found-words/:id': STAFF,
     // There for its author alone, who is none of these readers (server/words.test.ts reads it as its author).
     '/inbox/decisions/:id': row('login', 404, 404, 404, 404, 404),

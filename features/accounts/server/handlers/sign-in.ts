@@ -8,6 +8,7 @@ import { knownDevice, rememberDevice } from '../sessions/known-device.ts'
 import { signInByPasskey } from '../passkeys/passkeys.ts'
 import { refuseOutdatedCheck, signInByPassword } from '../passwords/sign-in.ts'
 import type { UserRow } from '../queries.ts'
+import { accountBlocked } from '../sessions/account-blocked.ts'
 import {
   keepRefreshToken,
   refreshTokenIn,
@@ -55,7 +56,7 @@ export const login = handle(api.login, {
       await takeSecondStep(ctx, prepared.user.id, prepared.second_step)
     }
     const user = await userOf(ctx, prepared)
-    if (user.blocked_at !== null) throw new Failure('accounts.electronic_id_failed', 401)
+    if (user.blocked_at !== null) throw accountBlocked()
     const session = await openSession(ctx, user, body.provider, ctx.agent)
     if (body.device === 'browser') {
       await endEarlierSession(ctx, headers)

@@ -227,7 +227,7 @@ describe('what staff do with an account', () => {
     ])
   })
 
-  test('a blocked account is out at once and answers like a wrong password; unblocked it is as before', async () => {
+  test('a blocked account is out at once and says so to whoever knows its password; unblocked it is as before', async () => {
     const person = await withPassword()
     const { refresh_token } = await app.product
       .jobContext()
@@ -239,7 +239,9 @@ describe('what staff do with an account', () => {
       '',
     )
     const blocked = await signIn(person.email)
-    expect([blocked.status, { ...blocked.problem, request_id: '' }]).toEqual([
+    expect([blocked.status, blocked.problem.code]).toEqual([403, 'accounts.account_blocked'])
+    const guessed = await signIn(person.email, 'rangt')
+    expect([guessed.status, { ...guessed.problem, request_id: '' }]).toEqual([
       401,
       { ...wrong.problem, request_id: '' },
     ])
@@ -257,6 +259,16 @@ describe('what staff do with an account', () => {
       ['accounts.readUserAsStaff', 'support: mál 4711'],
       ['accounts.unblockUser', 'abuse: mistök'],
     ])
+  })
+
+  test('who proves by electronic id that a blocked account is theirs is told the same, and opens no session', async () => {
+    const who = { national_id: '0402950079', name: 'Lokaður Brimisson' }
+    await proveIdentity(app, newBrowser(), 'register', who)
+    const query = { ...WHY, q: who.name }
+    const [found] = (await app.ok(api.listUsers, { query }, staff)).items
+    await app.ok(api.blockUser, { id: found!.id, body: { reason: 'abuse' } }, staff)
+    const { status, problem } = await proveIdentity(app, newBrowser(), 'login', who)
+    expect([status, problem.code]).toEqual([403, 'accounts.account_blocked'])
   })
 
   test('a letter is sent again, once in a minute, and only one that makes sense', async () => {

@@ -166,12 +166,12 @@ test('a passkey has the name that its person gives it, and no one else', async (
   expect((await rename('', person)).body.name).toBeNull()
 })
 
-test('a blocked account is not told apart from an unknown passkey', async () => {
+test('a blocked account says so to whoever has its passkey', async () => {
   const { person, device } = await personWithPasskey()
   await app.product.runtime.db.execute(
     sql`update users set blocked_at = now() where id = ${person.id}`,
   )
-  expect(await told(signIn(device))).toEqual(FAILED)
+  expect(await told(signIn(device))).toEqual([403, 'accounts.account_blocked'])
 })
 
 test('staff get no passkey and open no session with one', async () => {

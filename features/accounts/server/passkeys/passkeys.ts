@@ -12,6 +12,7 @@ import { Failure } from '#core/shared/problem.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import type { NewCredential, SignedChallenge } from '../../shared/model.ts'
 import type { UserRow } from '../queries.ts'
+import { accountBlocked } from '../sessions/account-blocked.ts'
 import { deviceOf } from '../sessions/device-names.ts'
 import { users } from '../tables.ts'
 import { passkeyChallenges, passkeys } from './tables.ts'
@@ -181,7 +182,7 @@ export const accountOfPasskey = async (ctx: Ctx, given: SignedChallenge): Promis
 }
 
 /**
- * The account to open a session for. Fails like `accountOfPasskey`, for a blocked account too, and for staff with
+ * The account to open a session for. Fails like `accountOfPasskey`, with `accounts.account_blocked` (403), and for staff with
  * `accounts.staff_needs_electronic_id` (403): only a proof of identity opens what staff may do.
  */
 export const signInByPasskey = async (ctx: Ctx, given: SignedChallenge): Promise<UserRow> => {
@@ -191,7 +192,8 @@ export const signInByPasskey = async (ctx: Ctx, given: SignedChallenge): Promise
     .from(users)
     .where(eq(users.id, await accountOfPasskey(ctx, given)))
     .for('share')
-  if (!user || user.blocked_at !== null) throw new Failure('accounts.passkey_failed', 403)
+  if (!user) throw new Failure('accounts.passkey_failed', 403)
+  if (user.blocked_at !== null) throw accountBlocked()
   if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
   return user
 }

@@ -4,6 +4,7 @@ import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import { reserveConfirmation, reserveGuess } from './guess-limits.ts'
 import { knownDevice } from '../sessions/known-device.ts'
 import { checkPassword, hashPassword, isOutdated } from './hashes.ts'
+import { accountBlocked } from '../sessions/account-blocked.ts'
 import { findUser, findUserByEmail, type UserRow } from '../queries.ts'
 import type { Headers } from '../sessions/cookie.ts'
 import { users } from '../tables.ts'
@@ -19,10 +20,10 @@ const renewHash = async (ctx: Ctx, user: UserRow, password: string): Promise<Use
 }
 
 /**
- * The account of an address and its password. Only wrong ones are counted. Unknown people, wrong passwords and blocked
- * accounts cannot be told apart. Must run outside the call's transaction, so that a wrong guess stays counted.
- * Fails with `accounts.wrong_credentials` (401), `accounts.too_many_attempts` (429) and, for staff who gave the right
- * password, `accounts.staff_needs_electronic_id` (403).
+ * The account of an address and its password. Only wrong ones are counted. Unknown people and wrong passwords
+ * cannot be told apart; that an account is blocked is told to whoever gave its password. Must run outside the call's transaction, so that a wrong guess stays counted.
+ * Fails with `accounts.wrong_credentials` (401), `accounts.too_many_attempts` (429) and, where the password was right,
+ * `accounts.account_blocked` (403) or, for staff, `accounts.staff_needs_electronic_id` (403).
  */
 export const signInByPassword = async (
   ctx: Ctx,
@@ -42,9 +43,9 @@ export const signInByPassword = async (
       throw error
     },
   )
-  if (!isRight || !user || user.blocked_at !== null)
-    throw new Failure('accounts.wrong_credentials', 401)
+  if (!isRight || !user) throw new Failure('accounts.wrong_credentials', 401)
   await giveBack()
+  if (user.blocked_at !== null) throw accountBlocked()
   if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
   return isOutdated(user.password_hash!) ? renewHash(ctx, user, given.password) : user
 }

@@ -17,6 +17,7 @@ import {
   insertUser,
   type UserRow,
 } from '../queries.ts'
+import { accountBlocked } from '../sessions/account-blocked.ts'
 import type { Headers } from '../sessions/cookie.ts'
 import { knownDevice } from '../sessions/known-device.ts'
 import { emailAddresses, users } from '../tables.ts'
@@ -53,7 +54,8 @@ export const lookAtSocial = async (
   if (visit.intent === 'link' || !identity) return { ...looked, second_step: null }
   const user = await findUser(ctx.tx, identity.user_id)
   // Nobody is asked for a code, or told that one is wrong, for an account that opens to nobody.
-  if (!user || user.blocked_at !== null) throw socialFailed()
+  if (!user) throw socialFailed()
+  if (user.blocked_at !== null) throw accountBlocked()
   const known = knownDevice(ctx.config, headers, user.id)
   return { ...looked, second_step: await checkSecondStep(ctx, user.id, given.code, known) }
 }
@@ -128,7 +130,7 @@ const register = async (ctx: Ctx, visit: SocialVisit, person: SocialPerson): Pro
 
 /**
  * The account to open a session for: the one that is linked, or a new one where somebody is registering.
- * Fails with `accounts.social_failed` (401), also for a blocked account; `accounts.social_unknown` (409) where no account
+ * Fails with `accounts.social_failed` (401); `accounts.account_blocked` (403); `accounts.social_unknown` (409) where no account
  * is linked; `accounts.staff_needs_electronic_id` (403); and like `refuseKnownAddress`.
  */
 export const signInBySocial = async (ctx: Ctx, looked: LookedSocial): Promise<UserRow> => {
@@ -150,7 +152,8 @@ export const signInBySocial = async (ctx: Ctx, looked: LookedSocial): Promise<Us
     .from(users)
     .where(eq(users.id, identity.user_id))
     .for('share')
-  if (!user || user.blocked_at !== null) throw socialFailed()
+  if (!user) throw socialFailed()
+  if (user.blocked_at !== null) throw accountBlocked()
   if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
   await takeSecondStep(ctx, user.id, second_step)
   await noteSocialUse(ctx, identity.id)

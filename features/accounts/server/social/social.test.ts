@@ -20,6 +20,7 @@ const readWith = async (token: string) =>
 const told = ({ status, problem }: { status: number; problem: { code?: string } }) =>
   status < 300 ? status : [status, problem.code]
 const FAILED = [401, 'accounts.social_failed']
+const BLOCKED = [403, 'accounts.account_blocked']
 const unproven = (given: object = {}): Promise<Person> => app.person({ is_proven: false, ...given })
 /** A person with a link, and the address it has at the provider. */
 const linked = async (given: object = {}) => {
@@ -130,7 +131,7 @@ describe('registering and signing in', () => {
     await db.execute(
       sql`update users set is_staff = false, blocked_at = now() where id = ${person.id}`,
     )
-    expect(told(await bySocial(app, newBrowser(), 'login', { email }))).toEqual(FAILED)
+    expect(told(await bySocial(app, newBrowser(), 'login', { email }))).toEqual(BLOCKED)
     const staff = await app.person({ is_staff: true })
     for (const intent of ['link', 'confirm'] as const)
       expect(told(await startSocial(app, newBrowser(), intent, staff))).toEqual([
@@ -353,6 +354,6 @@ describe('the second step', () => {
       sql`update users set blocked_at = now() where id = ${person.id}`,
     )
     for (const code of [codeOf(secret), wrong(codeOf(secret))])
-      expect(told(await socialBack(app, browser, callback, null, code))).toEqual(FAILED)
+      expect(told(await socialBack(app, browser, callback, null, code))).toEqual(BLOCKED)
   })
 })

@@ -13,6 +13,7 @@ import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import type { ApplicationResponse } from '../../shared/model.ts'
 import {
   asAsked,
+  DRAFTS_MAX,
   isSameQuestion,
   leavesOut,
   mergeResponses,
@@ -34,7 +35,7 @@ import {
   refuseWithLease,
   writeApplication,
 } from '../queries/applications.ts'
-import { dropDraft, readDraft, writeDraft } from '../queries/drafts.ts'
+import { dropDraft, readDraft, takesDraft, writeDraft } from '../queries/drafts.ts'
 import { limitChanges, refuseTurnedAway } from '../sending/limits.ts'
 import { attachmentProblems, setAttachments } from '../sending/papers.ts'
 import { rentalApplications } from '../tables.ts'
@@ -86,6 +87,8 @@ export const keepApplicationDraft = handle(api.keepApplicationDraft, {
     const kept = await readDraft(ctx, params.id)
     if (kept && isDeepStrictEqual(kept.values, values)) return kept
     if ((kept?.updated_at ?? null) !== based_on) return fail('applications.draft_changed')
+    if (!kept && !(await takesDraft(ctx)))
+      return fail('applications.too_many_drafts', { max: DRAFTS_MAX })
     // Each version has a time of its own.
     const time = Math.max(ctx.now.getTime(), kept ? Date.parse(kept.updated_at) + 1 : 0)
     const updated_at = new Date(time).toISOString()

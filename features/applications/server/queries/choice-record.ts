@@ -59,7 +59,7 @@ export const readRecord = async (
     items: rows.flatMap((row) => {
       const kind = KINDS.find((one) => nameInEvents(one) === row.name)
       if (kind === undefined) return []
-      const { version, reason, verdicts } = row.data as Partial<ChoiceRecordEntry>
+      const { version, reason, verdicts, attachment_count } = row.data as Partial<ChoiceRecordEntry>
       return [
         {
           id: row.id,
@@ -70,6 +70,7 @@ export const readRecord = async (
           version: version ?? null,
           reason: reason ?? null,
           verdicts: verdicts ?? [],
+          attachment_count: attachment_count ?? null,
         },
       ]
     }),

@@ -170,6 +170,7 @@ export const compareApplications = async (
       full_name: one.applicant.full_name,
       blind_number: one.blind_number,
       status: one.status,
+      attachment_count: one.attachment_count,
       facts,
       verdicts: criteria
         .filter(({ weight }) => weight !== 'off')
@@ -186,7 +187,11 @@ export const compareApplications = async (
 export const standingAtDecision = async (
   ctx: Ctx,
   row: { id: string; listing_id: string },
-): Promise<{ version: number; verdicts: Pick<Verdicts[number], 'key' | 'verdict'>[] }> => {
+): Promise<{
+  version: number
+  verdicts: Pick<Verdicts[number], 'key' | 'verdict'>[]
+  attachment_count: number
+}> => {
   const { version, criteria } = await readCriteria(ctx.tx, row.listing_id)
   const [one] = await compareApplications(
     ctx,
@@ -194,5 +199,9 @@ export const standingAtDecision = async (
     [row.id],
     criteria.filter(({ key }) => key !== 'income'),
   )
-  return { version, verdicts: one!.verdicts.map(({ key, verdict }) => ({ key, verdict })) }
+  return {
+    version,
+    verdicts: one!.verdicts.map(({ key, verdict }) => ({ key, verdict })),
+    attachment_count: one!.attachment_count,
+  }
 }

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { waitForTurn } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { ApplicationDraft, KeptDraft } from '../../shared/model.ts'
+import { DRAFTS_MAX } from '../../shared/rules.ts'
 import { applicationDrafts } from '../tables.ts'
 
 const ofAuthor = ({ actor }: Ctx, listingId: string) =>
@@ -21,6 +23,13 @@ export const readDraft = async (ctx: Ctx, listingId: string): Promise<KeptDraft 
   return row
     ? { ...row, values: { ...row.values, attachment_ids: row.values.attachment_ids ?? [] } }
     : null
+}
+
+/** Whether one more is kept. Of two that are begun at once for different homes, the second counts the first. */
+export const takesDraft = async ({ tx, actor }: Ctx): Promise<boolean> => {
+  await waitForTurn(tx, `application-drafts:${actor.user_id}`)
+  const own = ownedBy(actor, sql`${applicationDrafts.applicant_id}`)
+  return (await tx.$count(applicationDrafts, own)) < DRAFTS_MAX
 }
 
 export const writeDraft = async (

@@ -26,6 +26,7 @@ export const keepApplicationDraft = endpoint({
     'applications.already_applied': 409,
     'applications.not_open': 409,
     'applications.draft_changed': 409,
+    'applications.too_many_drafts': 409,
   },
   summary: 'Keeps an application as it is typed, for its author alone, until it is sent',
 })

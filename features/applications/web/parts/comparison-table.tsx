@@ -67,6 +67,26 @@ const WORDS: Record<CriterionKey, Words> = {
 
 const EDGE = 'border-b border-line p-3 align-top text-start'
 
+/** How many papers came with each: no criterion, so nothing is said about it. */
+function PapersRow({ items }: { items: readonly ComparedApplication[] }) {
+  const t = useT()
+  return (
+    <tr>
+      <th scope="row" className={`${EDGE} sticky start-0 bg-surface font-medium`}>
+        <span className="block">{t('applications.papers.title')}</span>
+        <span className="text-sm font-normal text-quiet">
+          {t('applications.compare.no_criterion')}
+        </span>
+      </th>
+      {items.map(({ id, attachment_count: count }) => (
+        <td key={id} className={EDGE}>
+          {t('applications.compare.fact.papers', { count })}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
 /** Applications beside each other. It scrolls sideways by itself; the names of the criteria stay in sight. */
 export function ComparisonTable({ items }: { items: readonly ComparedApplication[] }) {
   const t = useT()
@@ -120,6 +140,9 @@ export function ComparisonTable({ items }: { items: readonly ComparedApplication
               })}
             </tr>
           ))}
+          {items.some(({ attachment_count }) => attachment_count > 0) ? (
+            <PapersRow items={items} />
+          ) : null}
         </tbody>
       </table>
     </div>

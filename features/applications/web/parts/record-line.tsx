@@ -9,7 +9,7 @@ import { VERDICT_TONES } from './verdict-tones.ts'
 /** One line of the record of a choice: what was done, with which application, and how that stood then. */
 export function RecordLine({ entry }: { entry: ChoiceRecordEntry }) {
   const t = useT()
-  const { kind, application, version, reason, verdicts } = entry
+  const { kind, application, version, reason, verdicts, attachment_count } = entry
   return (
     <>
       <p className="font-medium">
@@ -34,6 +34,11 @@ export function RecordLine({ entry }: { entry: ChoiceRecordEntry }) {
           {t('applications.denial.label')}: {t(`applications.denial.reason.${reason}`)}
         </p>
       ) : null}
+      {attachment_count === null ? null : (
+        <p className="text-sm text-quiet">
+          {t('applications.record.papers', { count: attachment_count })}
+        </p>
+      )}
       {verdicts.length > 0 && version !== null ? (
         <div className="mt-1 text-sm text-quiet">
           {t('applications.record.version', { number: version })}

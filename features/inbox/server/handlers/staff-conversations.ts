@@ -20,6 +20,13 @@ export const listConversationSummaries = handle(api.listConversationSummaries, {
   run: ({ query, ctx }) => listSuspected(ctx.tx, query),
 })
 
+export const listConversationsOfUser = handle(api.listConversationsOfUser, {
+  run: async ({ params: { id }, query, ctx }) => ({
+    person_name: await nameOfUser(ctx.tx, id),
+    ...(await listSuspected(ctx.tx, { ...query, of: id })),
+  }),
+})
+
 export const readScamOverview = handle(api.readScamOverview, {
   async run({ params: { id }, query: { page, page_size }, ctx }) {
     const person_name = await nameOfUser(ctx.tx, id)

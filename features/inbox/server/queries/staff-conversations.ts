@@ -73,15 +73,26 @@ export const messagesForStaff = async (
 
 export const listSuspected = async (
   db: Db,
-  asked: { page: number; page_size: number; q: string; state?: ReportState | undefined },
+  asked: {
+    page: number
+    page_size: number
+    q: string
+    state?: ReportState | undefined
+    /** Those alone in which this person takes part; `q` then looks in the names of the others. */
+    of?: string
+  },
 ): Promise<{ count: number; items: StaffConversationRow[] }> => {
   const isAsked =
     asked.state === undefined ? sql`true` : asked.state === 'open' ? WAITS : sql`not ${WAITS}`
-  const isNamed = sql`exists (select 1 from conversation_members m where m.conversation_id = c.id and ${isNamedLike(sql`m.principal_id`, asked.q)})`
+  const isOf =
+    asked.of === undefined
+      ? sql`true`
+      : sql`exists (select 1 from conversation_members m where m.conversation_id = c.id and m.principal_id = ${asked.of})`
+  const isNamed = sql`exists (select 1 from conversation_members m where m.conversation_id = c.id and m.principal_id is distinct from ${asked.of ?? null}::uuid and ${isNamedLike(sql`m.principal_id`, asked.q)})`
   const columns = jsonPage(
     {
       row: ROW,
-      from: sql`from conversations c where ${IS_SUSPECTED} and ${isAsked} and (${asked.q} = '' or ${isNamed})`,
+      from: sql`from conversations c where ${IS_SUSPECTED} and ${isOf} and ${isAsked} and (${asked.q} = '' or ${isNamed})`,
       order: sql`c.last_message_at desc, c.id desc`,
     },
     asked,

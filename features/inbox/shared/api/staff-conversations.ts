@@ -32,17 +32,19 @@ export const readConversationAsStaff = endpoint({
   summary:
     'A conversation that was reported or in which something was found, for staff with a reason',
 })
+const search = {
+  q: z._default(text(100), ''),
+  /** Whether something is still to be decided. */
+  state: z.optional(z.enum(REPORT_STATES)),
+}
+
 export const listConversationSummaries = endpoint({
   method: 'GET',
   path: '/staff/conversation-summaries',
   access: staffOnly,
   personal: true,
   rate: 'lookup',
-  query: z.object({
-    ...paging(25),
-    q: z._default(text(100), ''),
-    state: z.optional(z.enum(REPORT_STATES)),
-  }),
+  query: z.object({ ...paging(25), ...search }),
   reply: listOf(StaffConversationRow),
   summary:
     'Conversations that were reported or in which something was found, and why, without what was written, the newest first (staff); `q` looks in names, `state` whether something is still to be decided',
@@ -75,6 +77,15 @@ export const makeConversationSummary = endpoint({
   },
   summary:
     'Has a machine sum up such a conversation, once for each state and language, where all who take part consent; it is read with the sentences',
+})
+export const listConversationsOfUser = endpoint({
+  ...staffReadOfUser,
+  method: 'GET',
+  path: '/staff/users/:id/conversations',
+  query: z.object({ ...paging(25), ...staffReason(), ...search }),
+  reply: z.object({ person_name: z.string(), ...listOf(StaffConversationRow).shape }),
+  summary:
+    'Conversations of a person that were reported or in which something was found, and why, without what was written, the newest first, for staff with a reason; `q` looks in the names of the others',
 })
 export const readScamOverview = endpoint({
   ...staffReadOfUser,

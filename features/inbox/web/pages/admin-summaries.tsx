@@ -1,19 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listConversationSummaries } from '../../shared/api.ts'
-import { REPORT_STATES, type StaffConversationRow } from '../../shared/model.ts'
+import { REPORT_STATES } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
+import { isUndecided, useStaffConversationColumns } from '../parts/staff-conversation-columns.tsx'
 import { SUMMARIES_PAGE, summariesCall } from '../parts/summaries-call.ts'
-import { WhyHere } from '../parts/why-here.tsx'
 
 const reads: Reads = ({ url: { searchParams } }) => [
   [listConversationSummaries, summariesCall(searchParams)],
@@ -21,45 +19,10 @@ const reads: Reads = ({ url: { searchParams } }) => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-const useColumns = (): Column<StaffConversationRow>[] => {
-  const t = useT()
-  const format = useFormat()
-  return [
-    {
-      key: 'people',
-      header: t('inbox.staff.people'),
-      cell: (row) => row.people.map(({ name }) => name || t('inbox.former')).join(', '),
-      phone: 'title',
-    },
-    { key: 'home', header: t('inbox.reports.about'), cell: (row) => row.home || '–' },
-    {
-      key: 'why',
-      header: t('inbox.staff.why'),
-      cell: (row) => <WhyHere known={row} />,
-    },
-    {
-      key: 'messages',
-      header: t('inbox.summaries.messages'),
-      cell: (row) => format.number(row.messages),
-      align: 'end',
-    },
-    {
-      key: 'last',
-      header: t('inbox.staff.last'),
-      cell: (row) => format.instant(row.last_message_at, 'short'),
-      align: 'end',
-    },
-  ]
-}
-
-/** Whether something in it is still to be decided. */
-const waits = ({ found_open, found_appealed, report }: StaffConversationRow): boolean =>
-  found_open > 0 || found_appealed > 0 || (report !== null && report.outcome === null)
-
 /** Conversations that staff may read, each with its summary. */
 export default function AdminSummaries() {
   const t = useT()
-  const columns = useColumns()
+  const columns = useStaffConversationColumns()
   const [search] = useSearchParams()
   const call = summariesCall(search)
   const { count, items } = useLoaded(listConversationSummaries, call)
@@ -85,7 +48,7 @@ export default function AdminSummaries() {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) => inboxPaths.summary(row.id)}
-        row_waits={waits}
+        row_waits={isUndecided}
         empty={
           search.has('q') || search.has('state') ? (
             <EmptyState title={t('core.table.no_match_title')}>
