@@ -51,6 +51,19 @@ describe('check-messages', () => {
     )
   })
 
+  it('refuses a button that confirms in the words of the one that cancels', () => {
+    putAll('core/messages', { actions: { cancel: 'Cancel' } })
+    putAll('features/x/messages', { undo: 'Undo' }, { en: { undo: 'Cancel' } })
+    put('core/web/ask.tsx', "export const Ask = ({ t }) => <b>{t('core.actions.cancel')}</b>")
+    put(
+      'features/x/web/page.tsx',
+      "export const P = ({ t }) => <Ask confirm_label={t('x.undo')} />",
+    )
+    expect(run('--write').found).toEqual([
+      'features/x/messages/en.json:2 x.undo confirms in the words of core.actions.cancel',
+    ])
+  })
+
   it('writes the keys with their parameters', () => {
     const count = {
       one: '{n, plural, one {# d} other {# d}}',

@@ -90,6 +90,26 @@ const checkUse = (
   }
 }
 
+const CANCEL = 'core.actions.cancel'
+
+/** In a question two buttons that read alike cannot be told apart: the one that does it says what it does. */
+const checkConfirms = (
+  namespaces: readonly Namespace[],
+  confirms: Sources['confirms'],
+  report: Report,
+): void => {
+  const cancels = namespaces.find(({ prefix }) => prefix === 'core')?.catalogs
+  for (const { catalogs } of namespaces)
+    for (const [lang, catalog] of catalogs) {
+      const cancel = cancels?.get(lang)?.get(CANCEL)?.text
+      for (const key of confirms.keys()) {
+        const message = catalog.get(key)
+        if (message !== undefined && message.text === cancel)
+          report(message.file, message.line, `${key} confirms in the words of ${CANCEL}`)
+      }
+    }
+}
+
 const check = (root: string, write: boolean): string[] => {
   const found: string[] = []
   const report: Report = (file, line, problem) => found.push(`${file}:${line} ${problem}`)
@@ -98,7 +118,11 @@ const check = (root: string, write: boolean): string[] => {
     namespaces.map((namespace) => [namespace.prefix, checkNamespace(namespace, report)]),
   )
   const keys = new Map([...byNamespace.values()].flatMap((own) => [...own]))
-  if (namespaces.length > 0) checkUse(namespaces, keys, readSources(root, report), report)
+  if (namespaces.length > 0) {
+    const sources = readSources(root, report)
+    checkUse(namespaces, keys, sources, report)
+    checkConfirms(namespaces, sources.confirms, report)
+  }
   for (const [namespace, own] of new Map([
     ['core', new Map() as ReadonlyMap<string, Params>],
     ...byNamespace,

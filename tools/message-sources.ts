@@ -17,6 +17,8 @@ export interface Sources {
   asked: Map<string, Place>
   /** Failure and problem codes that need words. */
   codes: Map<string, Place>
+  /** Keys of the buttons that confirm: they stand beside one that cancels. */
+  confirms: Map<string, Place>
 }
 
 interface Node {
@@ -102,6 +104,15 @@ const spokenIn = (node: Node): string | null => {
   )
 }
 
+/** The key in `confirm_label={t('...')}`. */
+const confirmedBy = (node: Node): string | null => {
+  if (node.type !== 'JSXAttribute' || (node.name as Node).name !== 'confirm_label') return null
+  const { expression } = (node.value ?? {}) as { expression?: unknown }
+  return isNode(expression) && expression.type === 'CallExpression'
+    ? literalText((expression.arguments as unknown[])[0])
+    : null
+}
+
 const walk = (node: unknown, visit: (node: Node) => void): void => {
   if (Array.isArray(node)) for (const entry of node) walk(entry, visit)
   else if (typeof node === 'object' && node !== null) {
@@ -132,6 +143,8 @@ const readSource = (root: string, file: string, into: Sources, report: Report): 
       const key = literalText((node.arguments as unknown[])[0])
       if (key !== null && key.includes('.')) into.asked.set(key, place(node))
     }
+    const confirmed = confirmedBy(node)
+    if (confirmed !== null) into.confirms.set(confirmed, place(node))
     const codes =
       node.type === 'CallExpression' || node.type === 'NewExpression'
         ? callCodes(node)
@@ -146,7 +159,13 @@ const readSource = (root: string, file: string, into: Sources, report: Report): 
 }
 
 export const readSources = (root: string, report: Report): Sources => {
-  const sources: Sources = { literals: new Set(), patterns: [], asked: new Map(), codes: new Map() }
+  const sources: Sources = {
+    literals: new Set(),
+    patterns: [],
+    asked: new Map(),
+    codes: new Map(),
+    confirms: new Map(),
+  }
   for (const folder of ['app', 'core', 'features', 'providers'])
     for (const file of filesUnder(root, folder)) readSource(root, file, sources, report)
   return sources

@@ -55,6 +55,18 @@ test('the steps of a listing: kept as one types, said at the field, resumed wher
   await size.fill(good)
   await rooms.fill('2')
   await page.getByText(/^Vistað \d/).waitFor()
+  // How to reach somebody is remarked, and kept.
+  const advice = page.getByText(t('listings.form.contact.advice'))
+  const about = page.getByRole('textbox', { name: t('listings.form.description'), exact: true })
+  await about.fill('Hringið í 555 1234 eða skrifið á anna@example.is.')
+  await advice.waitFor()
+  expect(await advice.textContent()).toContain(
+    `${t('listings.form.contact.phone')} ${t('listings.form.contact.email')}`,
+  )
+  const without = saved(visitor)
+  await about.fill('')
+  await without
+  await advice.waitFor({ state: 'detached' })
   await open(`/listings/create/${id}/availability`)
   const from = page.getByRole('textbox', { name: t('listings.form.available_from') })
   await from.fill('31.2.2027')

@@ -55,6 +55,7 @@ export function PhotoTile({ photo, index, note, buttons, onRemove, onDescribe }:
       <div className="px-3 pb-3">
         <label htmlFor={id} className="text-sm text-quiet">
           {t('core.form.photo_alt')}
+          <span className="sr-only"> {number}</span>
         </label>
         <input
           id={id}

@@ -37,7 +37,7 @@ function PhotoOrder({ photos, note, put, onRemove }: OrderProps) {
       item_key={(photo) => photo.photo_id}
       axis="row"
       onOrder={put}
-      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       item_class="overflow-hidden rounded-card border border-line bg-surface"
       labels={(_, index) => ({
         earlier: t('core.form.photo_earlier', { number: index + 1 }),

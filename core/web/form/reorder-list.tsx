@@ -10,7 +10,7 @@ interface Props<T> {
   item_key: (item: T) => string
   /** Names of the two buttons of an item: towards the beginning, towards the end. */
   labels: (item: T, index: number) => { earlier: string; later: string }
-  /** Whether the next item is beside or below. */
+  /** Whether the next item is beside or below; beside is below on a phone. */
   axis: 'row' | 'column'
   onOrder: (items: T[]) => void
   is_disabled?: boolean
@@ -94,7 +94,7 @@ function MoveButtons({ axis, labels, index, count, onMove }: MoveButtonsProps) {
     return (
       <IconButton
         label={labels[way]}
-        icon={<Icon size={18} />}
+        icon={<Icon size={18} className={axis === 'row' ? 'max-sm:rotate-90' : undefined} />}
         plain
         data-way={way}
         aria-disabled={to < 0 || to === count || undefined}

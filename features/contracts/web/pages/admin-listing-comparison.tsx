@@ -46,7 +46,7 @@ const useColumns = (): Column<Compared>[] => {
       key: 'contract',
       header: t('contracts.reports.contract'),
       phone: 'title',
-      cell: (row) => row.contract_number,
+      cell: (row) => <span className="whitespace-nowrap">{row.contract_number}</span>,
     },
     {
       key: 'listing',
@@ -146,7 +146,7 @@ export default function AdminListingComparisonPage() {
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
       <Section title={t('contracts.reports.by_month')}>
         <MonthReport
-          title={t('contracts.reports.by_month')}
+          title={t('contracts.reports.signed')}
           months={months}
           counts={[
             { key: 'signed', label: t('contracts.reports.signed') },

@@ -84,7 +84,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'changed',
       header: t('listings.own.changed'),
-      cell: (row) => format.instant(row.updated_at, 'medium'),
+      cell: (row) => format.instant(row.updated_at, 'short'),
       phone: 'hidden',
     },
     {
@@ -113,7 +113,7 @@ export default function LandlordListings() {
         action={<Button to={listingPaths.create}>{t('listings.own.create')}</Button>}
       />
       {count > 0 || isFiltered ? (
-        <FilterBar params={['q', 'status']}>
+        <FilterBar params={['q', 'status']} count={t('core.table.results', { count })}>
           <SearchField label={t('listings.own.search')} />
           <FilterSelect
             param="status"

@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
-import { addressOfForm, numberProblem } from './search-address.ts'
+import { addressOfForm, filtersOf, numberProblem } from './search-address.ts'
 import {
   BELOW_LABELS,
   MainFilters,
@@ -22,7 +22,8 @@ const SearchSheet = lazy(() => import('./search-sheet.tsx'))
 function SheetButton({ onPress }: { onPress: () => void }) {
   const t = useT()
   const [params] = useSearchParams()
-  const set = FORM_FILTERS.filter((name) => params.has(name)).length
+  const filters = filtersOf(params)
+  const set = FORM_FILTERS.filter((name) => filters[name] !== undefined).length
   return (
     <Button
       variant="secondary"
