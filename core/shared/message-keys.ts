@@ -199,9 +199,12 @@ export interface MessageParams {
   'core.table.clear_filters': Record<never, never>
   'core.table.clear_search': Record<never, never>
   'core.table.clear_selection': Record<never, never>
+  'core.table.first_page': Record<never, never>
   'core.table.next': Record<never, never>
   'core.table.no_match_text': Record<never, never>
   'core.table.no_match_title': Record<never, never>
+  'core.table.no_page': Record<never, never>
+  'core.table.no_page_text': Record<never, never>
   'core.table.page': { page: number }
   'core.table.pages': Record<never, never>
   'core.table.previous': Record<never, never>

@@ -39,6 +39,23 @@ test('Icelandic, phone: what nobody can ask of a list is left out; the list of p
   await landlord.close()
 })
 
+test('Ukrainian: after the last page of a list it says so, and not that the list is empty', async () => {
+  const landlord = await visit(browser, base, 'uk', 'desktop')
+  const { page, t } = landlord
+  await enterByPassword(page, base, 'ragnheidur')
+  const none = page.getByRole('heading', { name: t('core.table.no_page') })
+  for (const address of ['/landlords/listings', '/landlords/properties']) {
+    await landlord.open(`${address}?q=a&page=90`)
+    await none.waitFor()
+    expect(await landlord.axe()).toEqual([])
+    await page.getByRole('link', { name: t('core.table.first_page') }).click()
+    await page.waitForURL((url) => url.search === '?q=a')
+    await none.waitFor({ state: 'detached' })
+  }
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
+
 test('staff: lists with a search that is too long', async () => {
   const staff = await visit(browser, base, 'is', 'desktop')
   const { page } = staff

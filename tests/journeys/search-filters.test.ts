@@ -105,3 +105,47 @@ test('on a phone what was searched for begins on the first screen, in the list a
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
+
+test('with a keyboard the focus stays in the filters when they search, and goes on when one is dropped', async () => {
+  const visitor = await visit(browser, base, 'uk', 'desktop')
+  const { page, t } = visitor
+  await visitor.open('/listings')
+  const nameInFocus = () => page.locator(':focus').getAttribute('name')
+  const words = page.locator('form[role=search] input[name=q]')
+  await words.focus()
+  await words.pressSequentially('Reykjavík')
+  await words.press('Enter')
+  await page.waitForURL(/q=Reykjav/)
+  await expect.poll(nameInFocus).toBe('q')
+  await page.locator('select[name=rooms_min]').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL(/rooms_min=1/)
+  await expect.poll(nameInFocus).toBe('rooms_min')
+  await page.locator('summary').press('Enter')
+  const balcony = page.locator('input[name=amenities][value=balcony]')
+  await balcony.focus()
+  await balcony.press('Space')
+  await page.waitForURL(/amenities=balcony/)
+  await expect.poll(() => page.locator(':focus').getAttribute('value')).toBe('balcony')
+
+  const chips = page.getByRole('list', { name: t('listings.search.chosen') }).getByRole('link')
+  await chips.first().press('Enter')
+  await page.waitForURL((url) => !url.searchParams.has('q'))
+  await expect
+    .poll(() => page.locator(':focus').getAttribute('aria-label'))
+    .toMatch(new RegExp(t('listings.search.rooms')))
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('on a phone a number that cannot be read is named, and is no filter', async () => {
+  const visitor = await visit(browser, base, 'uk', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/listings?price_max=abc&rooms_min=2')
+  await page
+    .getByText(t('listings.search.left_out', { names: t('listings.search.price_max') }))
+    .waitFor()
+  await page.getByRole('button', { name: `${t('listings.search.narrow')} (1)` }).waitFor()
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { EmptyPage } from './empty-page.tsx'
 import { onListKey } from './list-keys.ts'
 import { SelectAll } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -43,7 +44,7 @@ export function DataTable<T>(props: Props<T>) {
   const { caption, rows, error, empty, select } = props
   if (error) return <>{error}</>
   if (rows === null) return <SkeletonRows />
-  if (rows.length === 0) return <>{empty ?? <EmptyState title={caption} />}</>
+  if (rows.length === 0) return <EmptyPage>{empty ?? <EmptyState title={caption} />}</EmptyPage>
   if (!select) return <Rows {...props} rows={rows} />
   return (
     <div>

@@ -88,11 +88,13 @@ export function Pagination({
       className="flex flex-wrap items-center justify-between gap-3 py-4"
     >
       <p className="text-sm text-quiet">
-        {t(is_capped ? 'core.table.range_capped' : 'core.table.range', {
-          from: (page - 1) * page_size + 1,
-          to: Math.min(page * page_size, count),
-          count,
-        })}
+        {page > last
+          ? null
+          : t(is_capped ? 'core.table.range_capped' : 'core.table.range', {
+              from: (page - 1) * page_size + 1,
+              to: Math.min(page * page_size, count),
+              count,
+            })}
       </p>
       <ul className="flex items-center gap-1">
         <li>{page > 1 && <Neighbour to={address(page - 1)} way="prev" />}</li>

@@ -259,7 +259,7 @@ export default function AdminPublishRequestsPage() {
         <SearchField label={t('listings.requests.search')} />
       </FilterBar>
       <div className="space-y-4">
-        {items.length > 0 ? null : search.has('q') ? (
+        {items.length > 0 ? null : search.has('q') || call.query.state !== 'pending' ? (
           <EmptyState title={t('core.table.no_match_title')}>
             {t('core.table.no_match_text')}
           </EmptyState>

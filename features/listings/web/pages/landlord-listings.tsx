@@ -84,7 +84,9 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'changed',
       header: t('listings.own.changed'),
-      cell: (row) => format.instant(row.updated_at, 'short'),
+      cell: (row) => (
+        <span className="whitespace-nowrap">{format.instant(row.updated_at, 'short')}</span>
+      ),
       phone: 'hidden',
     },
     {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
@@ -31,22 +32,58 @@ export function LeftOut() {
   )
 }
 
+/** A chip takes the focus along when it goes: the next one has it then, or the place where they stood. */
+const useFocusAfterRemoval = () => {
+  const [params] = useSearchParams()
+  const place = useRef<HTMLDivElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    removed.current = null
+    if (at === null || document.activeElement !== document.body) return
+    const left = [...(place.current?.querySelectorAll('a') ?? [])]
+    ;(left[at] ?? left.at(-1) ?? place.current)?.focus({ preventScroll: true })
+  }, [params])
+  return {
+    place,
+    onRemove: (at: number) => {
+      removed.current = at
+    },
+  }
+}
+
 /** What the search is narrowed by, each with a way to drop it. */
 export function SearchChips() {
-  const t = useT()
   const [params] = useSearchParams()
   const chips = useFilterChips(params)
-  if (chips.length === 0) return null
+  const { place, onRemove } = useFocusAfterRemoval()
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {chips.length > 0 ? <Chips chips={chips} onRemove={onRemove} /> : null}
+    </div>
+  )
+}
+
+function Chips({
+  chips,
+  onRemove,
+}: {
+  chips: ReturnType<typeof useFilterChips>
+  onRemove: (at: number) => void
+}) {
+  const t = useT()
+  const [params] = useSearchParams()
   return (
     <ul
       aria-label={t('listings.search.chosen')}
       className="mt-3 flex flex-wrap gap-2 text-sm max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
     >
-      {chips.map(({ name, label }) => (
+      {chips.map(({ name, label }, at) => (
         <li key={name} className="shrink-0">
           <Link
             to={addressWith(params, { [name]: '' })}
             preventScrollReset
+            onClick={() => onRemove(at)}
             aria-label={t('listings.search.remove', { filter: label })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-ink no-underline hover:border-glacier pointer-coarse:min-h-11"
           >
@@ -59,6 +96,7 @@ export function SearchChips() {
         <Link
           to={unfiltered(params)}
           preventScrollReset
+          onClick={() => onRemove(chips.length)}
           className="inline-flex min-h-9 items-center px-1 text-glacier-ink underline underline-offset-[3px] pointer-coarse:min-h-11"
         >
           {t('listings.search.clear')}

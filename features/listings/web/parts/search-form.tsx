@@ -13,7 +13,14 @@ import {
   PlaceBox,
   type FilterValue,
 } from './search-fields.tsx'
-import { goToProblem, HiddenSearch, MORE, textOf, useAwaited } from './search-state.tsx'
+import {
+  goToProblem,
+  HiddenSearch,
+  MORE,
+  textOf,
+  useAwaited,
+  useKeptFocus,
+} from './search-state.tsx'
 import { SearchSubmit } from './search-submit.tsx'
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx'))
@@ -67,8 +74,11 @@ function PageForm({ onSheet }: { onSheet: (q: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { awaited, await: awaitSearch } = useAwaited(form)
   const value: FilterValue = (name) => params.getAll(name).join(',')
-  const go = () =>
+  const keepFocus = useKeptFocus(form)
+  const go = () => {
+    keepFocus()
     void navigate(addressOfForm(new FormData(form.current!)), { preventScrollReset: true })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!goToProblem(event.currentTarget)) go()

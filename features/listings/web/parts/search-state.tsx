@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { FILTERS, FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
 import {
@@ -52,6 +52,39 @@ export const useAwaited = (form: RefObject<HTMLFormElement | null>) => {
   const differs =
     typed !== null && filtersAt(new URLSearchParams(typed.split('?')[1])) !== filtersAt(params)
   return { awaited: differs ? typed : null, await: read, forget: () => setTyped(null) }
+}
+
+/** A field among those of a form, one of many by its value. */
+interface FieldAt {
+  name: string
+  value: string | null
+}
+const fieldAt = (field: Element | null): FieldAt | null =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    ? { name: field.name, value: field.type === 'checkbox' ? field.value : null }
+    : null
+
+/**
+ * A field whose value comes with the address is drawn anew, which takes the focus from it: it is given back, so that the
+ * next Tab leads on from there. `keep` is called before the address changes.
+ */
+export const useKeptFocus = (form: RefObject<HTMLFormElement | null>) => {
+  const [params] = useSearchParams()
+  const kept = useRef<FieldAt | null>(null)
+  useEffect(() => {
+    const { name, value } = kept.current ?? {}
+    kept.current = null
+    if (name === undefined || document.activeElement !== document.body) return
+    const field = [...(form.current?.elements ?? [])].find((one) => {
+      const at = fieldAt(one)
+      return at !== null && at.name === name && at.value === value
+    })
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+  }, [params, form])
+  return () => {
+    const field = document.activeElement
+    kept.current = form.current?.contains(field) === true ? fieldAt(field) : null
+  }
 }
 
 /** What of the search is chosen elsewhere on the page. */

@@ -5,6 +5,7 @@ import { id } from '#core/shared/fields.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { EmptyPage } from '#core/web/table/empty-page.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -138,7 +139,9 @@ export default function LandlordProperties() {
       ) : null}
       {count > 0 || is_filtered ? <Filters portfolios={portfolios} count={count} /> : null}
       {items.length === 0 && !isAdding ? (
-        <Nothing is_filtered={is_filtered} onAdd={() => setAdding(true)} />
+        <EmptyPage>
+          <Nothing is_filtered={is_filtered} onAdd={() => setAdding(true)} />
+        </EmptyPage>
       ) : (
         <UnitList items={items} portfolios={portfolios} scope={JSON.stringify(call)} />
       )}
