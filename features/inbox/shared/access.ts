@@ -23,18 +23,21 @@ export const messageAccess = access<MessageStanding>('conversation_message')({
   edit: (s) => s.is_author,
 })
 
-/** What staff decided about a text is there for its author; what waits for them is not. */
+/** What staff decided about a text is there for its author; what waits for them is not. Its reader knows the warning alone. */
 export interface DetectionStanding {
   id: string
   /** Staff say that it is fraud. */
   is_judged_author: boolean
   /** They said so, and took it back upon an appeal. */
   is_cleared_author: boolean
+  /** The text is no message, was sent to the actor, and warns them. */
+  is_warned: boolean
 }
 
 export const detectionAccess = access<DetectionStanding>('message_detection')({
   view: (s) => s.is_judged_author || s.is_cleared_author,
   appeal: (s) => s.is_judged_author,
+  warn: (s) => s.is_warned,
 })
 
 export interface AttachmentStanding {

@@ -4,6 +4,7 @@ import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import * as api from '../../shared/api.ts'
 import { conversationReported, reportClosed } from '../events.ts'
+import { detectionStanding } from '../queries/appeals.ts'
 import { conversationStanding, findOwn } from '../queries/conversations.ts'
 import {
   closeReport,
@@ -12,6 +13,7 @@ import {
   messagesToReport,
   readReport,
 } from '../queries/reports.ts'
+import { warnedOf } from '../queries/words-warnings.ts'
 
 export const reportConversation = handle(api.reportConversation, {
   standing: (ctx, { params }) => conversationStanding(ctx, params.id),
@@ -37,6 +39,34 @@ export const reportConversation = handle(api.reportConversation, {
     }).catch((error: unknown) => {
       throw isUniqueViolation(error, 'conversation_reports_open')
         ? fail('inbox.already_reported')
+        : error
+    })
+    await ctx.announce(conversationReported(id, {}))
+    return { id }
+  },
+})
+
+export const reportWords = handle(api.reportWords, {
+  standing: (ctx, { params }) => detectionStanding(ctx, params.id),
+  async run({ params, body, ctx, fail }) {
+    const [words] = await warnedOf(ctx, params.id)
+    if (!words) throw notFound()
+    const { kind, subject_id, author_id, home, texts } = words
+    const created_at = new Date(words.detected_at).toISOString()
+    const id = newId(ctx.now.getTime())
+    await insertReport(ctx, {
+      id,
+      kind,
+      subject_id,
+      detection_id: params.id,
+      reporter_id: ctx.actor.user_id!,
+      reported_id: author_id,
+      home,
+      messages: texts.map((text) => ({ author_id, text, created_at, file_names: [] })),
+      ...body,
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'conversation_reports_open_words')
+        ? fail('inbox.words_reported_already')
         : error
     })
     await ctx.announce(conversationReported(id, {}))

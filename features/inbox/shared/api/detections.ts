@@ -23,6 +23,27 @@ export const showConversationWarning = endpoint({
   reply: Conversation,
   summary: 'Shows the warning again that was put away',
 })
+const ofWords = {
+  access: detectionAccess.warn,
+  refs: { 'params.id': 'message_detection' },
+  stale: ['inbox', 'applications', 'viewings'],
+} as const
+
+export const hideWordsWarning = endpoint({
+  ...ofWords,
+  method: 'POST',
+  path: '/message-detections/:id/hide-warning',
+  reply: z.object({ is_hidden: z.boolean() }),
+  summary:
+    'Puts away the warning about an application, an answer to one or a note; what is found in it later is shown again',
+})
+export const showWordsWarning = endpoint({
+  ...ofWords,
+  method: 'POST',
+  path: '/message-detections/:id/show-warning',
+  reply: z.object({ is_hidden: z.boolean() }),
+  summary: 'Shows that warning again',
+})
 export const appealDetection = endpoint({
   method: 'POST',
   path: '/message-detections/:id/appeal',
