@@ -23,21 +23,30 @@ export const messageAccess = access<MessageStanding>('conversation_message')({
   edit: (s) => s.is_author,
 })
 
-/** What staff decided about a text is there for its author; what waits for them is not. Its reader knows the warning alone. */
+/** What staff decided about a text is there for its author; what waits for them is not. */
 export interface DetectionStanding {
   id: string
   /** Staff say that it is fraud. */
   is_judged_author: boolean
   /** They said so, and took it back upon an appeal. */
   is_cleared_author: boolean
-  /** The text is no message, was sent to the actor, and warns them. */
-  is_warned: boolean
 }
 
 export const detectionAccess = access<DetectionStanding>('message_detection')({
   view: (s) => s.is_judged_author || s.is_cleared_author,
   appeal: (s) => s.is_judged_author,
-  warn: (s) => s.is_warned,
+})
+
+/** A warning about a text that is no message; its id is that of what was found. */
+export interface WarningStanding {
+  id: string
+  /** The text was sent to the actor, and staff did not let it pass. */
+  is_warned: boolean
+}
+
+/** There for whoever was sent the text, never for its author. */
+export const warningAccess = access<WarningStanding>('words_warning')({
+  view: (s) => s.is_warned,
 })
 
 export interface AttachmentStanding {

@@ -37,13 +37,10 @@ export const authorization: Authorization = {
     closeConversationReport: STAFF,
     hideConversationWarning: MEMBERS,
     showConversationWarning: MEMBERS,
-    // Of messages their conversation warns; of the tenant’s application its landlord is warned.
-    hideWordsWarning: row(401, 404, 404, 404, 404, 404),
-    showWordsWarning: row(401, 404, 404, 404, 404, 404),
-    reportWords: row(401, 404, 404, 404, 404, 404),
-    'hideWordsWarning@second': row(401, 404, 404, 404, 'ok', 404),
-    'showWordsWarning@second': row(401, 404, 404, 404, 'ok', 404),
-    'reportWords@second': row(401, 404, 404, 404, 'ok', 404),
+    // The landlord is warned of the tenant’s application.
+    hideWordsWarning: row(401, 404, 404, 404, 'ok', 404),
+    showWordsWarning: row(401, 404, 404, 404, 'ok', 404),
+    reportWords: row(401, 404, 404, 404, 'ok', 404),
     // Staff found the tenant’s message to be fraud; it was appealed against already (409).
     appealDetection: row(401, 404, 404, 'ok', 404, 404),
     readJudgedWords: row(401, 404, 404, 'ok', 404, 404),

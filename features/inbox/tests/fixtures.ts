@@ -95,8 +95,8 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
   }
 }
 
-/** What was found in the application of this person, of which its landlord is warned. */
-const findInApplication = async (app: TestApp, id: string): Promise<Ids> => {
+/** What was found in an application, of which its landlord was warned and has put the warning away. */
+const findInApplication = async (app: TestApp, id: string, landlord: Person): Promise<Ids> => {
   const { db } = app.product.runtime
   const [words] = await wordsIn(db, id, ['application'])
   const { kind, subject_id, author_id, digest } = words!
@@ -111,7 +111,8 @@ const findInApplication = async (app: TestApp, id: string): Promise<Ids> => {
     score: 600,
     detected_at: app.product.clock.now().toISOString(),
   })
-  return { message_detection: detection }
+  await app.ok(api.hideWordsWarning, { id: detection }, landlord)
+  return { words_warning: detection }
 }
 
 const keepTemplate = async (app: TestApp, as: Person): Promise<Ids> => {
@@ -135,14 +136,18 @@ export const makeFixtures = async ({
     landlord,
   )
   return {
-    both: { ...both, ...(await keepTemplate(app, landlord)) },
+    both: {
+      ...both,
+      ...(await keepTemplate(app, landlord)),
+      ...(await findInApplication(app, ids.rental_application!, landlord)),
+    },
     second: {
       conversation_attachment: await attach(app, both.conversation!, tenant),
-      ...(await findInApplication(app, ids.rental_application!)),
     },
     foreign: {
       ...(await ask(app, foreign.listing!, outsider_tenant)),
       ...(await keepTemplate(app, outsider_landlord)),
+      ...(await findInApplication(app, foreign.rental_application!, outsider_landlord)),
     },
   }
 }

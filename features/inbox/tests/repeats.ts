@@ -61,7 +61,7 @@ export const repeats: Repeats = {
           fixtures,
           sql`update conversation_reports set closed_at = now(), outcome = 'warned' where closed_at is null and reporter_id = ${fixtures.people.landlord!.id}`,
         )
-        return { id: fixtures.second.message_detection!, body: { reason: 'other', words: '' } }
+        return { id: fixtures.ids.words_warning!, body: { reason: 'other', words: '' } }
       },
       effects: rowsIn('conversation_reports'),
       other: { reason: 'harassment', words: '' },

@@ -2,7 +2,6 @@ import { handle, notFound } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
 import { noteDecision } from '../changes.ts'
 import { detectionDecided } from '../events.ts'
-import { detectionStanding } from '../queries/appeals.ts'
 import { conversationStanding, findOwn } from '../queries/conversations.ts'
 import {
   decideDetection,
@@ -30,7 +29,7 @@ export const showConversationWarning = handle(api.showConversationWarning, {
 })
 
 export const hideWordsWarning = handle(api.hideWordsWarning, {
-  standing: (ctx, { params }) => detectionStanding(ctx, params.id),
+  standing: (ctx, { params }) => warnings.warningStanding(ctx, params.id),
   async run({ params, ctx }) {
     await warnings.hideWordsWarning(ctx, params.id)
     return { is_hidden: true }
@@ -38,7 +37,7 @@ export const hideWordsWarning = handle(api.hideWordsWarning, {
 })
 
 export const showWordsWarning = handle(api.showWordsWarning, {
-  standing: (ctx, { params }) => detectionStanding(ctx, params.id),
+  standing: (ctx, { params }) => warnings.warningStanding(ctx, params.id),
   async run({ params, ctx }) {
     await warnings.showWordsWarning(ctx, params.id)
     return { is_hidden: false }

@@ -4,7 +4,6 @@ import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import * as api from '../../shared/api.ts'
 import { conversationReported, reportClosed } from '../events.ts'
-import { detectionStanding } from '../queries/appeals.ts'
 import { conversationStanding, findOwn } from '../queries/conversations.ts'
 import {
   closeReport,
@@ -13,7 +12,7 @@ import {
   messagesToReport,
   readReport,
 } from '../queries/reports.ts'
-import { warnedOf } from '../queries/words-warnings.ts'
+import { warnedOf, warningStanding } from '../queries/words-warnings.ts'
 
 export const reportConversation = handle(api.reportConversation, {
   standing: (ctx, { params }) => conversationStanding(ctx, params.id),
@@ -47,7 +46,7 @@ export const reportConversation = handle(api.reportConversation, {
 })
 
 export const reportWords = handle(api.reportWords, {
-  standing: (ctx, { params }) => detectionStanding(ctx, params.id),
+  standing: (ctx, { params }) => warningStanding(ctx, params.id),
   async run({ params, body, ctx, fail }) {
     const [words] = await warnedOf(ctx, params.id)
     if (!words) throw notFound()

@@ -10,7 +10,6 @@ import type { AppealOutcome, DetectionState, ScamReason, TextKind } from '../../
 import type { JudgedWords } from '../../shared/model.ts'
 import { judgedGrounds } from '../../shared/steps/judged-grounds.ts'
 import { detectionAppeals } from '../tables.ts'
-import { warnedOf } from './words-warnings.ts'
 import { HOME_OF_DETECTION, TEXTS_OF_DETECTION } from './words.ts'
 
 /** SQL: what was decided about detection `d`, with its appeal `a`. */
@@ -49,16 +48,15 @@ export const authorOf = async (db: Db, id: string): Promise<string> =>
   (await asAuthor(() => findJudged(db, id)))!.author_id
 
 export const detectionStanding = async (
-  ctx: Ctx,
+  { tx, actor }: Ctx,
   id: string,
 ): Promise<DetectionStanding | null> => {
-  const found = await asAuthor(() => findJudged(ctx.tx, id))
+  const found = await asAuthor(() => findJudged(tx, id))
   if (!found) return null
-  const isAuthor = actsFor(ctx.actor, found.author_id)
+  const isAuthor = actsFor(actor, found.author_id)
   return {
     id,
     is_judged_author: isAuthor && found.state === 'confirmed',
-    is_warned: found.kind !== 'message' && (await warnedOf(ctx, id)).length > 0,
     is_cleared_author: isAuthor && found.state === 'dismissed' && found.outcome === 'overturned',
   }
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { listingRows } from '#features/listings/server/public.ts'
+import type { WarningStanding } from '../../shared/access.ts'
 import { WARNING_REASONS, type TextKind } from '../../shared/enums.ts'
 import { hiddenWarnings } from '../tables.ts'
 import { IS_OF_WORDS, WORDS } from './words.ts'
@@ -29,6 +30,11 @@ export const warnedOf = async ({ tx, actor }: Ctx, id: string): Promise<WarnedOf
       ),
     )
   ).rows
+
+export const warningStanding = async (ctx: Ctx, id: string): Promise<WarningStanding> => ({
+  id,
+  is_warned: (await warnedOf(ctx, id)).length > 0,
+})
 
 /** Until now; what is found in the same words later is shown again. */
 export const hideWordsWarning = async (ctx: Ctx, detection_id: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
-import { conversationAccess, detectionAccess } from '../access.ts'
+import { conversationAccess, detectionAccess, warningAccess } from '../access.ts'
 import { APPEAL_OUTCOMES, DETECTION_FILTERS, DETECTION_STATES } from '../enums.ts'
 import { Conversation, FoundWords, JudgedWords, MessageDetection } from '../model.ts'
 
@@ -24,8 +24,7 @@ export const showConversationWarning = endpoint({
   summary: 'Shows the warning again that was put away',
 })
 const ofWords = {
-  access: detectionAccess.warn,
-  refs: { 'params.id': 'message_detection' },
+  access: warningAccess.view,
   stale: ['inbox', 'applications', 'viewings'],
 } as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, text } from '#core/shared/fields.ts'
-import { conversationAccess, detectionAccess } from '../access.ts'
+import { conversationAccess, warningAccess } from '../access.ts'
 import {
   ConversationReport,
   FullReport,
@@ -30,8 +30,7 @@ export const reportConversation = endpoint({
 export const reportWords = endpoint({
   method: 'POST',
   path: '/message-detections/:id/report',
-  access: detectionAccess.warn,
-  refs: { 'params.id': 'message_detection' },
+  access: warningAccess.view,
   body: ReportInput,
   effect: 'sends',
   idempotency: 'natural',
