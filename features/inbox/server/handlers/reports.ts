@@ -49,9 +49,8 @@ export const reportWords = handle(api.reportWords, {
   standing: (ctx, { params }) => warningStanding(ctx, params.id),
   async run({ params, body, ctx, fail }) {
     const [words] = await warnedOf(ctx, params.id)
-    if (!words) throw notFound()
-    const { kind, subject_id, author_id, home, texts } = words
-    const created_at = new Date(words.detected_at).toISOString()
+    const { kind, subject_id, author_id, home, texts, detected_at } = words!
+    const created_at = new Date(detected_at).toISOString()
     const id = newId(ctx.now.getTime())
     await insertReport(ctx, {
       id,
