@@ -6,7 +6,7 @@ declare module 'virtual:menu/*' {
     readonly label: string
     readonly icon?: import('lucide-react').LucideIcon
     readonly exact?: boolean
-    readonly within?: string
+    readonly within?: readonly string[]
   }[]
   export default entries
 }

@@ -375,6 +375,7 @@ const ELEVATIONS: readonly string[] = [
   'features/inbox/server/queries/conversations.ts: a conversation names those who take part to each other',
   'features/inbox/server/queries/conversations.ts: whether all who take part are parties of the lease',
   'features/inbox/server/queries/messages.ts: whoever takes part sees what was written and what was sent along',
+  'features/inbox/server/queries/words-warnings.ts: a warning is there for whoever was sent the words',
   'features/inbox/server/queries/messages.ts: whoever takes part sees what was written and what was sent along',
   'features/inbox/server/queries/presence.ts: who takes part sees who else of them is here',
   'features/inbox/server/queries/starting.ts: who is written to about a home is its landlord, or who applied for it',

@@ -41,8 +41,8 @@ export interface MenuPlace {
   label?: string
   /** Marked as current at this very address alone, not at those below it. */
   exact?: boolean
-  /** Another address, above its own or beside it: all pages below that one belong to it too. */
-  within?: string
+  /** Other addresses, above its own or beside it: all pages below these belong to it too. */
+  within?: readonly string[]
 }
 
 export interface PageOptions {

@@ -40,7 +40,7 @@ export const pages: readonly PageRoute[] = [
   page('/admin/blog/articles', 'admin-articles', 'staff', 'admin', {
     name: 'app.nav.articles',
     at: 160,
-    menus: [{ menu: 'admin', icon: 'Newspaper', within: '/admin/blog' }],
+    menus: [{ menu: 'admin', icon: 'Newspaper', within: ['/admin/blog'] }],
   }),
   page('/admin/blog/articles/:id', 'admin-article', 'staff', 'admin'),
   page('/admin/blog/articles/:id/edit', 'admin-article-edit', 'staff', 'admin'),

@@ -99,6 +99,7 @@ export const feature: Feature = {
     message_translations: ENDED,
     conversation_summaries: ENDED,
     conversation_attachments: ENDED,
+    hidden_warnings: 'with what was found',
     reply_templates: 'until their owner removes them, or with the account',
     conversation_blocks: 'as long as both have an account, or until it is taken back',
   },

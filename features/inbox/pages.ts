@@ -15,7 +15,9 @@ export const pages: readonly PageRoute[] = [
   page('/admin/message-fraud-detections', 'admin-reports', 'staff', 'admin', {
     name: 'app.nav.reports',
     at: 115,
-    menus: [{ menu: 'admin', icon: 'Flag', within: '/admin/conversations' }],
+    menus: [
+      { menu: 'admin', icon: 'Flag', within: ['/admin/conversations', '/admin/found-words'] },
+    ],
   }),
   page('/admin/message-fraud-detections/:id', 'admin-report', 'staff', 'admin', { name: null }),
   page('/admin/users/:id/scam-detection-overview', 'admin-scam-overview', 'staff', 'admin', {
@@ -38,7 +40,7 @@ export const pages: readonly PageRoute[] = [
     at: 36,
   }),
   page('/admin/found-words/:id', 'admin-found-words', 'staff', 'admin', { name: null }),
-  page('/inbox/decisions/:id', 'judged-words', 'login', 'default', { name: null }),
+  page('/inbox/decisions/:id', 'judged-words', 'login', 'md-center', { name: null }),
   page('/inbox/:id', 'conversation', 'login', 'default', { name: null }),
 ]
 

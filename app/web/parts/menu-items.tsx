@@ -9,7 +9,7 @@ interface MenuEntry {
   label: string
   icon?: LucideIcon
   exact?: boolean
-  within?: string
+  within?: readonly string[]
 }
 
 const SIZE = 18

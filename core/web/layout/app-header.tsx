@@ -14,8 +14,8 @@ export interface NavItem {
   /** How much waits there for the reader, where the page is not the one that is open. */
   mark?: ReactNode
   end?: boolean
-  /** Pages below this address belong to the item as those below its own do. */
-  within?: string
+  /** Pages below these addresses belong to the item as those below its own do. */
+  within?: readonly string[]
 }
 
 interface Props {
@@ -103,10 +103,10 @@ const MenuMark = ({ nav }: { nav: readonly NavItem[] }) => (
 )
 
 /** How near an item is above this page: the length of the address that they share; 0 where it is not. */
-const nearness = ({ to, within = to, end }: NavItem, pathname: string): number =>
+const nearness = ({ to, within = [], end }: NavItem, pathname: string): number =>
   Math.max(
     0,
-    ...[to, within]
+    ...[to, ...within]
       .filter((above) => pathname === above || (!end && pathname.startsWith(`${above}/`)))
       .map((above) => above.length),
   )

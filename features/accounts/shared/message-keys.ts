@@ -109,6 +109,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.insights.lead': Record<never, never>
     'accounts.insights.none': Record<never, never>
     'accounts.insights.title': Record<never, never>
+    'accounts.login.blocked_title': Record<never, never>
     'accounts.login.checking': Record<never, never>
     'accounts.login.done': Record<never, never>
     'accounts.login.electronic_id': Record<never, never>

@@ -10,8 +10,8 @@ export const hasBlocked = extensionPoint<(blockerId: SQL, blockedId: SQL) => SQL
   'applications.has_blocked',
 )
 
-/** Words that one stranger sent to another, by what they are: SQL of a kind of text, of who wrote it and of the digest of the text. */
-export type SentWords = { kind: SQL; author_id: SQL; digest: SQL }
+/** Words that one stranger sent to another, by what they are: SQL of a kind of text, of who wrote it, of the digest of the text and of who reads it. */
+export type SentWords = { kind: SQL; author_id: SQL; digest: SQL; reader_id: SQL }
 /** SQL: what whoever reads such words is warned of, as `WordsWarning`, or null. Asked in the scope of the system. */
 export const warningAbout = extensionPoint<(words: SentWords) => SQL>('applications.warning_about')
 

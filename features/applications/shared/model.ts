@@ -98,7 +98,15 @@ export type KeptDraft = z.infer<typeof KeptDraft>
 
 /** What in the words of the other side looks like fraud, by codes that the feature knows which looks for it. */
 export const WordsWarning = z.nullable(
-  z.object({ reasons: z.array(z.string()), detected_at: instant() }),
+  z.object({
+    id: id(),
+    reasons: z.array(z.string()),
+    detected_at: instant(),
+    /** The reader put it away, and nothing was found since. */
+    is_hidden: z.boolean(),
+    /** The reader reported the words, and staff have not answered yet. */
+    is_reported: z.boolean(),
+  }),
 )
 export type WordsWarning = z.infer<typeof WordsWarning>
 

@@ -1,4 +1,7 @@
 import { notice, type Notice } from '#core/server/notices.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { viewingPaths } from '#features/viewings/shared/paths.ts'
+import type { TextKind } from '../shared/enums.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import * as events from './events.ts'
 import { findJudged } from './queries/appeals.ts'
@@ -14,6 +17,24 @@ const placeOf = (id: string, found: { conversation_id: string | null }): string 
   found.conversation_id === null
     ? inboxPaths.judgedWords(id)
     : inboxPaths.one(found.conversation_id)
+
+/** Where whoever reported a text has read it. */
+const reportedAt = ({
+  kind,
+  conversation_id,
+  subject_id,
+}: {
+  kind: TextKind
+  conversation_id: string | null
+  subject_id: string | null
+}): string =>
+  conversation_id !== null
+    ? inboxPaths.one(conversation_id)
+    : kind === 'viewing_note'
+      ? viewingPaths.booked
+      : kind === 'application'
+        ? applicationPaths.receivedOne(subject_id!)
+        : applicationPaths.sentOne(subject_id!)
 
 export const notices = [
   // The first message that somebody has not read tells them; those after it are in the same conversation.
@@ -57,7 +78,7 @@ export const notices = [
       return (
         found && {
           kind: 'report_closed',
-          people: [{ principal_id: data.reporter_id, link: inboxPaths.one(found.conversation_id) }],
+          people: [{ principal_id: data.reporter_id, link: reportedAt(found) }],
           params: { home: found.home },
         }
       )

@@ -16,6 +16,7 @@ import {
   conversationReports,
   conversationSummaries,
   detectionAppeals,
+  hiddenWarnings,
   landlordHabits,
   messageDetections,
   messageTranslations,
@@ -51,6 +52,8 @@ const decidedOf = (id: string) => and(ofWriter(id), ne(messageDetections.state, 
 
 const ofAppellant = (id: string) => isOf(id, detectionAppeals.author_id)
 
+const ofWarned = (id: string) => isOf(id, hiddenWarnings.principal_id)
+
 const eraseBlocks: Erase = async ({ tx, person_id }) =>
   (
     await tx.execute(
@@ -75,6 +78,10 @@ export const personalData: PersonalData = {
     conversation_attachments: {
       handed_over: handedRows(conversationAttachments, ofSender),
       erased: deletedRows(conversationAttachments, ofSender),
+    },
+    hidden_warnings: {
+      handed_over: handedRows(hiddenWarnings, ofWarned),
+      erased: deletedRows(hiddenWarnings, ofWarned),
     },
     detection_appeals: {
       handed_over: handedRows(detectionAppeals, ofAppellant, ['decided_by']),
@@ -102,7 +109,12 @@ export const personalData: PersonalData = {
       erased: eraseBlocks,
     },
     conversation_reports: {
-      handed_over: handedRows(conversationReports, ofReporter, ['reported_id', 'messages', 'note']),
+      handed_over: handedRows(conversationReports, ofReporter, [
+        'reported_id',
+        'detection_id',
+        'messages',
+        'note',
+      ]),
       erased: eraseReports,
     },
     conversation_members: {

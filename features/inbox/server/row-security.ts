@@ -16,6 +16,7 @@ export const rowSecurity: RowSecurity = {
     conversation_reports: isPrincipal('reporter_id'),
     // Of what others wrote, never of what the person wrote.
     message_detections: `${isIn} and not (${isPrincipal('author_id')})`,
+    hidden_warnings: isPrincipal('principal_id'),
     detection_appeals: isPrincipal('author_id'),
     reply_templates: isPrincipal('owner_id'),
     conversation_blocks: `${isPrincipal('blocker_id')} or ${isPrincipal('blocked_id')}`,

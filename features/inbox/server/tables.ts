@@ -241,8 +241,12 @@ export const conversationReports = table(
   'conversation_reports',
   {
     id: id(),
-    /** The conversation may end before its report. */
-    conversation_id: uuid().notNull(),
+    kind: oneOf(TEXT_KINDS).notNull().default('message'),
+    /** Of messages. The conversation may end before its report. */
+    conversation_id: uuid(),
+    /** Of another text: what was found in it, and the application or time in which it was read. Both may end before. */
+    detection_id: uuid(),
+    subject_id: uuid(),
     reporter_id: principal(),
     reported_id: principal(),
     reason: oneOf(REPORT_REASONS).notNull(),
@@ -259,9 +263,17 @@ export const conversationReports = table(
     uniqueIndex('conversation_reports_open')
       .on(c.conversation_id, c.reporter_id)
       .where(sql`${c.closed_at} is null`),
+    // And about words that are no message.
+    uniqueIndex('conversation_reports_open_words')
+      .on(c.detection_id, c.reporter_id)
+      .where(sql`${c.closed_at} is null`),
     index('conversation_reports_created').on(c.created_at),
     index('conversation_reports_reporter').on(c.reporter_id),
     index('conversation_reports_reported').on(c.reported_id),
+    check(
+      'conversation_reports_text',
+      sql`(${c.kind} = 'message') = (${c.conversation_id} is not null) and (${c.conversation_id} is null) = (${c.detection_id} is not null) and (${c.detection_id} is null) = (${c.subject_id} is null)`,
+    ),
     check('conversation_reports_closed', sql`(${c.closed_at} is null) = (${c.outcome} is null)`),
   ],
 )
@@ -312,6 +324,27 @@ describeData(messageDetections, {
     'Which messages and other texts between strangers look like the beginning of a fraud, and why; never what they say.',
   basis: 'legitimate_interest',
   classes: { technical: ['reasons', 'digest'] },
+})
+
+/** Of texts that are no messages: until when their reader has put the warning away, as in `conversation_members`. */
+export const hiddenWarnings = table(
+  'hidden_warnings',
+  {
+    detection_id: uuid()
+      .notNull()
+      .references(() => messageDetections.id, { onDelete: 'cascade' }),
+    principal_id: principal(),
+    warnings_hidden_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.detection_id, c.principal_id] }),
+    index('hidden_warnings_principal').on(c.principal_id),
+  ],
+)
+describeData(hiddenWarnings, {
+  purpose: 'Which warnings about what others wrote their readers have put away.',
+  basis: 'legitimate_interest',
+  classes: {},
 })
 
 export const detectionAppeals = table(

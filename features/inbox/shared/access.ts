@@ -37,6 +37,18 @@ export const detectionAccess = access<DetectionStanding>('message_detection')({
   appeal: (s) => s.is_judged_author,
 })
 
+/** A warning about a text that is no message; its id is that of what was found. */
+export interface WarningStanding {
+  id: string
+  /** The text was sent to the actor, and staff did not let it pass. */
+  is_warned: boolean
+}
+
+/** There for whoever was sent the text, never for its author. */
+export const warningAccess = access<WarningStanding>('words_warning')({
+  view: (s) => s.is_warned,
+})
+
 export interface AttachmentStanding {
   id: string
   is_author: boolean

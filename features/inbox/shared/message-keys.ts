@@ -83,6 +83,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.too_many_summaries': { most: string | number }
     'inbox.failures.too_many_templates': { max: number }
     'inbox.failures.too_many_translations': { most: string | number }
+    'inbox.failures.words_reported_already': Record<never, never>
     'inbox.failures.you_blocked': Record<never, never>
     'inbox.files.empty': Record<never, never>
     'inbox.files.more': Record<never, never>
@@ -189,6 +190,9 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.report.submit': Record<never, never>
     'inbox.report.title': { person: string | number }
     'inbox.report.words': Record<never, never>
+    'inbox.report.words_lead': Record<never, never>
+    'inbox.report.words_open': Record<never, never>
+    'inbox.report.words_title': Record<never, never>
     'inbox.reports.about': Record<never, never>
     'inbox.reports.close': Record<never, never>
     'inbox.reports.closed_at': Record<never, never>

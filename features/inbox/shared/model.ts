@@ -186,6 +186,7 @@ export const ReportInput = z.object({
   reason: z.enum(REPORT_REASONS),
   words: z._default(text(2000), ''),
 })
+export type ReportInput = z.infer<typeof ReportInput>
 
 const ReportedPerson = z.object({ id: z.nullable(id()), name: z.string() })
 
@@ -200,6 +201,8 @@ export type ReportedMessage = z.infer<typeof ReportedMessage>
 
 const report = {
   id: id(),
+  /** Messages of a conversation, or another text that was sent. */
+  kind: z.enum(TEXT_KINDS),
   state: z.enum(REPORT_STATES),
   reason: z.enum(REPORT_REASONS),
   words: z.string(),

@@ -37,6 +37,10 @@ export const authorization: Authorization = {
     closeConversationReport: STAFF,
     hideConversationWarning: MEMBERS,
     showConversationWarning: MEMBERS,
+    // The landlord is warned of the tenant’s application.
+    hideWordsWarning: row(401, 404, 404, 404, 'ok', 404),
+    showWordsWarning: row(401, 404, 404, 404, 'ok', 404),
+    reportWords: row(401, 404, 404, 404, 'ok', 404),
     // Staff found the tenant’s message to be fraud; it was appealed against already (409).
     appealDetection: row(401, 404, 404, 'ok', 404, 404),
     readJudgedWords: row(401, 404, 404, 'ok', 404, 404),

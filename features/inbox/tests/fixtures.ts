@@ -7,6 +7,7 @@ import {
   messageDetections,
   messageTranslations,
 } from '../server/tables.ts'
+import { wordsIn } from '../server/queries/words.ts'
 import * as api from '../shared/api.ts'
 
 /** What passes for a PDF file. */
@@ -94,6 +95,26 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
   }
 }
 
+/** What was found in an application, of which its landlord was warned and has put the warning away. */
+const findInApplication = async (app: TestApp, id: string, landlord: Person): Promise<Ids> => {
+  const { db } = app.product.runtime
+  const [words] = await wordsIn(db, id, ['application'])
+  const { kind, subject_id, author_id, digest } = words!
+  const detection = randomUUID()
+  await db.insert(messageDetections).values({
+    id: detection,
+    kind,
+    subject_id,
+    author_id,
+    digest,
+    reasons: ['asks_secret'],
+    score: 600,
+    detected_at: app.product.clock.now().toISOString(),
+  })
+  await app.ok(api.hideWordsWarning, { id: detection }, landlord)
+  return { words_warning: detection }
+}
+
 const keepTemplate = async (app: TestApp, as: Person): Promise<Ids> => {
   const body = { title: 'Skoðun', text: 'Sæl {fornafn}. Viltu skoða á laugardag?' }
   return { reply_template: (await app.ok(api.createReplyTemplate, { body }, as)).id }
@@ -115,11 +136,18 @@ export const makeFixtures = async ({
     landlord,
   )
   return {
-    both: { ...both, ...(await keepTemplate(app, landlord)) },
-    second: { conversation_attachment: await attach(app, both.conversation!, tenant) },
+    both: {
+      ...both,
+      ...(await keepTemplate(app, landlord)),
+      ...(await findInApplication(app, ids.rental_application!, landlord)),
+    },
+    second: {
+      conversation_attachment: await attach(app, both.conversation!, tenant),
+    },
     foreign: {
       ...(await ask(app, foreign.listing!, outsider_tenant)),
       ...(await keepTemplate(app, outsider_landlord)),
+      ...(await findInApplication(app, foreign.rental_application!, outsider_landlord)),
     },
   }
 }

@@ -54,6 +54,19 @@ export const repeats: Repeats = {
       other: { reason: 'harassment', words: '' },
     },
     {
+      endpoint: api.reportWords,
+      as: landlordOf,
+      async call(fixtures) {
+        await run(
+          fixtures,
+          sql`update conversation_reports set closed_at = now(), outcome = 'warned' where closed_at is null and reporter_id = ${fixtures.people.landlord!.id}`,
+        )
+        return { id: fixtures.ids.words_warning!, body: { reason: 'other', words: '' } }
+      },
+      effects: rowsIn('conversation_reports'),
+      other: { reason: 'harassment', words: '' },
+    },
+    {
       endpoint: api.closeConversationReport,
       as: (fixtures) => fixtures.people.staff!,
       async call(fixtures) {

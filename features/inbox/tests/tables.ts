@@ -20,9 +20,12 @@ export const tableRows: TableRows = {
     'conversation_messages.author_id': 'the actor',
     'conversation_attachments.author_id': 'the actor',
     'conversation_reports.reporter_id': 'the actor',
-    'conversation_reports.reported_id': 'somebody else in the actor’s conversation',
+    'conversation_reports.reported_id':
+      'somebody else in the actor’s conversation, or the author of words that were sent to the actor',
     'message_detections.author_id': 'detectScam, detectInWords: the author of the message or text',
     'message_detections.decided_by': 'the staff member',
+    'hidden_warnings.principal_id':
+      'hideWordsWarning: the actor, or whom they act for, to whom the words were sent',
     'detection_appeals.author_id':
       'the author of the message or text: appealDetection is theirs alone',
     'detection_appeals.decided_by': 'the staff member',
@@ -43,6 +46,7 @@ export const tableRows: TableRows = {
     message_detections: async (row, reader) =>
       row.author_id !== reader.id && (await inConversation(row, reader)),
     reply_templates: (row, { id }) => row.owner_id === id,
+    hidden_warnings: (row, { id }) => row.principal_id === id,
     detection_appeals: (row, { id }) => row.author_id === id,
     conversation_blocks: (row, { id }) => row.blocker_id === id || row.blocked_id === id,
   },

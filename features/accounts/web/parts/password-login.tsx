@@ -8,6 +8,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { login } from '#features/accounts/shared/api.ts'
@@ -25,19 +26,23 @@ interface Typed {
 interface Refused {
   onStaff: () => void
   onSecondStep: () => void
+  onBlocked: (isBlocked: boolean) => void
 }
 
 /** Signs in. An account with a second step is asked for its code once the password was right. */
-const usePasswordLogin = (isTwoStep: boolean, { onStaff, onSecondStep }: Refused) => {
+const usePasswordLogin = (isTwoStep: boolean, { onStaff, onSecondStep, onBlocked }: Refused) => {
   const t = useT()
   const [search] = useSearchParams()
   const { send, is_sending } = useSend(login)
   const submit = async ({ email, password, code }: Typed) => {
     const data = { email: email.trim(), password, code: isTwoStep ? code.trim() : '' }
+    onBlocked(false)
     try {
       await send({ body: { provider: 'password', data } })
     } catch (error) {
       if (!isTwoStep && needsSecondStep(error)) return onSecondStep()
+      if (error instanceof ApiError && error.code === 'accounts.account_blocked')
+        return onBlocked(true)
       if (!(error instanceof ApiError) || error.code !== 'accounts.staff_needs_electronic_id')
         throw error
       return onStaff()
@@ -50,9 +55,11 @@ const usePasswordLogin = (isTwoStep: boolean, { onStaff, onSecondStep }: Refused
 export const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
   const t = useT()
   const [isTwoStep, setTwoStep] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   const { submit, is_sending } = usePasswordLogin(isTwoStep, {
     onStaff,
     onSecondStep: () => setTwoStep(true),
+    onBlocked: setBlocked,
   })
   const form = useCheckedForm<Typed>({
     defaultValues: { email: '', password: '', code: '' },
@@ -64,6 +71,12 @@ export const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
   })
   return (
     <Form form={form} onSubmit={submit}>
+      {/* Nothing that was typed is to be corrected. */}
+      {isBlocked ? (
+        <Notice tone="lava" announce title={t('accounts.login.blocked_title')}>
+          {t('accounts.failures.account_blocked')}
+        </Notice>
+      ) : null}
       {isTwoStep ? (
         <SecondStepField />
       ) : (

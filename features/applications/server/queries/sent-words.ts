@@ -18,11 +18,13 @@ export const APPLICANT_WORDS = {
   kind: sql`'application'`,
   author_id: sql`a.applicant_id`,
   digest: digestOf(APPLIED),
+  reader_id: sql`l.owner_id`,
 }
 export const LANDLORD_WORDS = {
   kind: ANSWER_KIND,
   author_id: sql`l.owner_id`,
   digest: digestOf(ANSWERED),
+  reader_id: sql`a.applicant_id`,
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   readDetection,
 } from '../queries/detections.ts'
 import { textsOf } from '../queries/words.ts'
+import * as warnings from '../queries/words-warnings.ts'
 
 export const hideConversationWarning = handle(api.hideConversationWarning, {
   standing: (ctx, { params }) => conversationStanding(ctx, params.id),
@@ -24,6 +25,22 @@ export const showConversationWarning = handle(api.showConversationWarning, {
   async run({ params, ctx }) {
     await hideWarnings(ctx, params.id, null)
     return (await findOwn(ctx.tx, ctx.actor, params.id))!
+  },
+})
+
+export const hideWordsWarning = handle(api.hideWordsWarning, {
+  standing: (ctx, { params }) => warnings.warningStanding(ctx, params.id),
+  async run({ params, ctx }) {
+    await warnings.hideWordsWarning(ctx, params.id)
+    return { is_hidden: true }
+  },
+})
+
+export const showWordsWarning = handle(api.showWordsWarning, {
+  standing: (ctx, { params }) => warnings.warningStanding(ctx, params.id),
+  async run({ params, ctx }) {
+    await warnings.showWordsWarning(ctx, params.id)
+    return { is_hidden: false }
   },
 })
 

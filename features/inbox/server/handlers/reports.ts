@@ -12,6 +12,7 @@ import {
   messagesToReport,
   readReport,
 } from '../queries/reports.ts'
+import { warnedOf, warningStanding } from '../queries/words-warnings.ts'
 
 export const reportConversation = handle(api.reportConversation, {
   standing: (ctx, { params }) => conversationStanding(ctx, params.id),
@@ -37,6 +38,33 @@ export const reportConversation = handle(api.reportConversation, {
     }).catch((error: unknown) => {
       throw isUniqueViolation(error, 'conversation_reports_open')
         ? fail('inbox.already_reported')
+        : error
+    })
+    await ctx.announce(conversationReported(id, {}))
+    return { id }
+  },
+})
+
+export const reportWords = handle(api.reportWords, {
+  standing: (ctx, { params }) => warningStanding(ctx, params.id),
+  async run({ params, body, ctx, fail }) {
+    const [words] = await warnedOf(ctx, params.id)
+    const { kind, subject_id, author_id, home, texts, detected_at } = words!
+    const created_at = new Date(detected_at).toISOString()
+    const id = newId(ctx.now.getTime())
+    await insertReport(ctx, {
+      id,
+      kind,
+      subject_id,
+      detection_id: params.id,
+      reporter_id: ctx.actor.user_id!,
+      reported_id: author_id,
+      home,
+      messages: texts.map((text) => ({ author_id, text, created_at, file_names: [] })),
+      ...body,
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'conversation_reports_open_words')
+        ? fail('inbox.words_reported_already')
         : error
     })
     await ctx.announce(conversationReported(id, {}))

@@ -98,8 +98,11 @@ const warns = (actor: Pick<Actor, 'acts_for'>): SQL =>
 const TOLD = sql`${sql.param([...WARNING_REASONS])}::text[]`
 
 /** SQL: what whoever reads a text is warned of, as `WordsWarning`, or null. Not for its author. */
-export const warningAboutWords = ({ kind, author_id, digest }: SentWords): SQL =>
-  sql`(select json_build_object('reasons', (select json_agg(reason) from unnest(d.reasons) reason where reason = any(${TOLD})), 'detected_at', ${sql.raw(iso('d.detected_at'))})
+export const warningAboutWords = ({ kind, author_id, digest, reader_id }: SentWords): SQL =>
+  sql`(select json_build_object('id', d.id,
+      'is_hidden', exists (select 1 from hidden_warnings h where h.detection_id = d.id and h.principal_id = ${reader_id} and d.detected_at <= h.warnings_hidden_at),
+      'is_reported', exists (select 1 from conversation_reports r where r.detection_id = d.id and r.reporter_id = ${reader_id} and r.closed_at is null),
+      'reasons', (select json_agg(reason) from unnest(d.reasons) reason where reason = any(${TOLD})), 'detected_at', ${sql.raw(iso('d.detected_at'))})
     from message_detections d where d.kind = ${kind} and d.author_id = ${author_id} and d.digest = ${digest} and d.state <> 'dismissed' and d.reasons && ${TOLD})`
 
 /** SQL: what conversation `c` warns the actor of, or null: what others wrote, staff did not let pass and the actor did not put away. */
@@ -142,7 +145,7 @@ const SHAPE = sql`json_build_object('id', d.id, 'kind', d.kind, 'state', d.state
   'home', ${HOME_OF_DETECTION}, 'detected_at', ${sql.raw(iso('d.detected_at'))}, 'decided_at', ${sql.raw(iso('d.decided_at'))},
   'conversation_id', d.conversation_id,
   ${JUDGED},
-  'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id order by r.created_at desc, r.id limit 1))`
+  'report_id', (select r.id from conversation_reports r where r.conversation_id = d.conversation_id or r.detection_id = d.id order by r.created_at desc, r.id limit 1))`
 
 /** SQL: whether the author of detection `d` waits for an answer. */
 const IS_APPEALED = sql`exists (select 1 from detection_appeals a where a.detection_id = d.id and a.outcome is null)`

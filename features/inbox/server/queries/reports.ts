@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
+import type { TextKind } from '../../shared/enums.ts'
 import type { ConversationReport, FullReport } from '../../shared/model.ts'
 import { conversationReports, type KeptMessage } from '../tables.ts'
 import { WITH_FILE } from './message-json.ts'
@@ -30,7 +31,7 @@ export const insertReport = async (
 const person = (column: SQL): SQL =>
   sql`json_build_object('id', ${column}, 'name', ${fullNameOf(column)})`
 
-const FIELDS = sql`'id', r.id, 'state', case when r.closed_at is null then 'open' else 'closed' end, 'reason', r.reason, 'words', r.words,
+const FIELDS = sql`'id', r.id, 'kind', r.kind, 'state', case when r.closed_at is null then 'open' else 'closed' end, 'reason', r.reason, 'words', r.words,
   'reporter', ${person(sql`r.reporter_id`)}, 'reported', ${person(sql`r.reported_id`)}, 'home', r.home,
   'created_at', ${sql.raw(iso('r.created_at'))}, 'closed_at', ${sql.raw(iso('r.closed_at'))}, 'outcome', r.outcome, 'note', r.note`
 
@@ -91,11 +92,18 @@ export const countOpenReports = (db: Db): Promise<number> =>
 export const reportForNotice = async (
   db: Db,
   id: string,
-): Promise<{ conversation_id: string; home: string } | null> =>
+): Promise<{
+  kind: TextKind
+  conversation_id: string | null
+  subject_id: string | null
+  home: string
+} | null> =>
   (
     await db
       .select({
+        kind: conversationReports.kind,
         conversation_id: conversationReports.conversation_id,
+        subject_id: conversationReports.subject_id,
         home: conversationReports.home,
       })
       .from(conversationReports)

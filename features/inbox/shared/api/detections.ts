@@ -3,7 +3,7 @@ import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
-import { conversationAccess, detectionAccess } from '../access.ts'
+import { conversationAccess, detectionAccess, warningAccess } from '../access.ts'
 import { APPEAL_OUTCOMES, DETECTION_FILTERS, DETECTION_STATES } from '../enums.ts'
 import { Conversation, FoundWords, JudgedWords, MessageDetection } from '../model.ts'
 
@@ -22,6 +22,26 @@ export const showConversationWarning = endpoint({
   access: conversationAccess.view,
   reply: Conversation,
   summary: 'Shows the warning again that was put away',
+})
+const ofWords = {
+  access: warningAccess.view,
+  stale: ['inbox', 'applications', 'viewings'],
+} as const
+
+export const hideWordsWarning = endpoint({
+  ...ofWords,
+  method: 'POST',
+  path: '/message-detections/:id/hide-warning',
+  reply: z.object({ is_hidden: z.boolean() }),
+  summary:
+    'Puts away the warning about an application, an answer to one or a note; what is found in it later is shown again',
+})
+export const showWordsWarning = endpoint({
+  ...ofWords,
+  method: 'POST',
+  path: '/message-detections/:id/show-warning',
+  reply: z.object({ is_hidden: z.boolean() }),
+  summary: 'Shows that warning again',
 })
 export const appealDetection = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, text } from '#core/shared/fields.ts'
-import { conversationAccess } from '../access.ts'
+import { conversationAccess, warningAccess } from '../access.ts'
 import {
   ConversationReport,
   FullReport,
@@ -26,6 +26,20 @@ export const reportConversation = endpoint({
   fails: { 'inbox.already_reported': 409, 'inbox.nobody': 409 },
   summary:
     'Shows staff the last fifty messages of a conversation as they are, because of what the other person writes',
+})
+export const reportWords = endpoint({
+  method: 'POST',
+  path: '/message-detections/:id/report',
+  access: warningAccess.view,
+  body: ReportInput,
+  effect: 'sends',
+  idempotency: 'natural',
+  rate: 'write',
+  stale: ['inbox', 'applications', 'viewings'],
+  reply: z.object({ id: id() }),
+  fails: { 'inbox.words_reported_already': 409 },
+  summary:
+    'Shows staff an application, an answer to one or a note as it is, of which one is warned',
 })
 export const listConversationReports = endpoint({
   method: 'GET',

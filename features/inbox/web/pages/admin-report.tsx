@@ -13,6 +13,7 @@ import type { FullReport } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 import { CloseReport } from '../parts/close-report.tsx'
 import { ReportState } from '../parts/report-state.tsx'
+import { TextList } from '../parts/text-list.tsx'
 
 const reads: Reads = ({ params }) => [[readConversationReport, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -100,10 +101,16 @@ export default function AdminReport() {
           </Card>
         }
       >
-        <Card title={t('inbox.reports.messages')}>
-          <p className="mb-4 text-quiet">{t('inbox.reports.messages_lead')}</p>
-          <Messages report={report} />
-        </Card>
+        {report.kind === 'message' ? (
+          <Card title={t('inbox.reports.messages')}>
+            <p className="mb-4 text-quiet">{t('inbox.reports.messages_lead')}</p>
+            <Messages report={report} />
+          </Card>
+        ) : (
+          <Card title={t(`inbox.detections.kind.${report.kind}`)}>
+            <TextList texts={report.messages.map(({ text }) => text)} />
+          </Card>
+        )}
         {/* After what it judges. */}
         {report.state === 'open' ? <CloseReport report={report} /> : null}
       </Columns>

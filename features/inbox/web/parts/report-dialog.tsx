@@ -5,12 +5,10 @@ import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
-import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { reportConversation } from '../../shared/api.ts'
-import { REPORT_REASONS } from '../../shared/model.ts'
+import { REPORT_REASONS, type ReportInput } from '../../shared/model.ts'
 
 interface Typed {
   reason: (typeof REPORT_REASONS)[number] | ''
@@ -18,35 +16,33 @@ interface Typed {
 }
 
 interface Props {
-  conversation_id: string
-  person: string
+  /** What is reported: words typed about it are kept until they are sent. */
+  subject_id: string
+  title: string
+  /** What staff will see. */
+  lead: string
+  send: (body: ReportInput) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks why, and says what staff will see before it is sent. */
-export function ReportDialog({ conversation_id, person, onClose }: Props) {
+export function ReportDialog({ subject_id, title, lead, send, onClose }: Props) {
   const t = useT()
   const toast = useToast()
-  const { send } = useSend(reportConversation)
   const form = useCheckedForm<Typed>({
     defaultValues: { reason: '', words: '' },
     check: ({ reason }) => (reason === '' ? [at('reason', 'required')] : []),
   })
-  const { forget } = useDraft(`inbox-report:${conversation_id}`, form)
+  const { forget } = useDraft(`inbox-report:${subject_id}`, form)
   const submit = async ({ reason, words }: Typed) => {
     if (reason === '') return
-    await send({ id: conversation_id, body: { reason, words } })
+    await send({ reason, words })
     forget()
     toast.done(t('inbox.report.sent'))
     onClose()
   }
   return (
-    <Dialog
-      is_open
-      onClose={onClose}
-      title={t('inbox.report.title', { person })}
-      lead={t('inbox.report.lead')}
-    >
+    <Dialog is_open onClose={onClose} title={title} lead={lead}>
       <Form form={form} onSubmit={submit}>
         <RadioGroup
           name="reason"

@@ -2,53 +2,33 @@ import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
-import { Button } from '#core/web/ui/button.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
-import { useTold } from '#core/web/ui/use-told.ts'
 import { hideConversationWarning, showConversationWarning } from '../../shared/api.ts'
 import type { Conversation } from '../../shared/model.ts'
 import { otherNames } from './names.ts'
-import { ReportDialog } from './report-dialog.tsx'
-import { WarningReasons } from './warning-reasons.tsx'
+import { ReportConversation } from './report-conversation.tsx'
+import { HiddenWarning, WarningNotice } from './warning-notice.tsx'
 
-/** The way back to a warning that its reader has put away. */
-const HiddenWarning = ({ id }: { id: string }) => {
-  const t = useT()
-  const told = useTold()
-  const { send, is_sending: isSending } = useSend(showConversationWarning)
+const Hidden = ({ id }: { id: string }) => {
+  const { send, is_sending } = useSend(showConversationWarning)
   return (
-    <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-3 py-1 text-sm text-quiet">
-      <span>{t('inbox.warning.is_hidden')}</span>
-      <Button
-        size="small"
-        variant="quiet"
-        is_loading={isSending}
-        onClick={() => told(send({ id }))}
-      >
-        {t('inbox.warning.show')}
-      </Button>
+    <div className="border-b border-line px-3 py-1">
+      <HiddenWarning send={() => send({ id })} is_sending={is_sending} />
     </div>
   )
 }
 
-/** Says calmly why what others wrote may be fraud, what to do, and lets the reader put it away. */
+/** Above a conversation: a warning about what others wrote in it. */
 export function ScamWarning({ conversation }: { conversation: Conversation }) {
   const t = useT()
   const { lang } = useFormat()
-  const toast = useToast()
-  const told = useTold()
   const [isReporting, setReporting] = useState(false)
-  const { send, is_sending: isSending } = useSend(hideConversationWarning)
+  const { send, is_sending } = useSend(hideConversationWarning)
   const { id, warning, can } = conversation
-  const hide = async () => {
-    await send({ id })
-    toast.done(t('inbox.warning.hidden'))
-  }
+  const person = otherNames(t, lang, conversation)
   return (
     <>
       {warning === null ? (
-        conversation.is_warning_hidden && <HiddenWarning id={id} />
+        conversation.is_warning_hidden && <Hidden id={id} />
       ) : (
         // The messages stay in sight on a small screen.
         <div
@@ -57,35 +37,22 @@ export function ScamWarning({ conversation }: { conversation: Conversation }) {
           tabIndex={0}
           className="max-h-[55%] shrink-0 overflow-y-auto border-b border-line p-2 sm:p-3"
         >
-          <Notice
-            tone="lamp"
-            title={t('inbox.warning.title')}
-            actions={
-              <>
-                {can.report ? (
-                  <Button size="small" variant="secondary" onClick={() => setReporting(true)}>
-                    {t('inbox.menu.report', { person: otherNames(t, lang, conversation) })}
-                  </Button>
-                ) : null}
-                <Button
-                  size="small"
-                  variant="quiet"
-                  is_loading={isSending}
-                  onClick={() => told(hide())}
-                >
-                  {t('inbox.warning.hide')}
-                </Button>
-              </>
+          <WarningNotice
+            reasons={warning.reasons}
+            report={
+              can.report
+                ? { label: t('inbox.menu.report', { person }), onOpen: () => setReporting(true) }
+                : null
             }
-          >
-            <WarningReasons found={warning.reasons} />
-          </Notice>
+            send={() => send({ id })}
+            is_sending={is_sending}
+          />
         </div>
       )}
       {isReporting ? (
-        <ReportDialog
+        <ReportConversation
           conversation_id={id}
-          person={otherNames(t, lang, conversation)}
+          person={person}
           onClose={() => setReporting(false)}
         />
       ) : null}

@@ -27,7 +27,7 @@ import type { Conversation } from '../../shared/model.ts'
 import { AttachmentsDrawer } from './attachments-drawer.tsx'
 import { otherNames } from './names.ts'
 import { PresenceLine } from './presence-line.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportConversation } from './report-conversation.tsx'
 import type { Presence } from './use-presence.ts'
 
 /** Where the home, the application and the lease are. */
@@ -178,7 +178,7 @@ const Actions = ({ conversation }: { conversation: Conversation }) => {
         <AttachmentsDrawer conversation={conversation} onClose={() => setShows(null)} />
       ) : null}
       {shows === 'report' ? (
-        <ReportDialog
+        <ReportConversation
           conversation_id={conversation.id}
           person={person}
           onClose={() => setShows(null)}

@@ -129,7 +129,7 @@ const bookingJson =
   (): SQL => sql`json_build_object('id', b.id, 'status', b.status, 'slot_status', s.status,
   'slot', json_build_object('id', s.id, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'places', s.places, 'note', ${NOTE}),
   'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', ${ADDRESS}), 'landlord', ${firstNameJson(sql`s.owner_id`)},
-  'warning', case when b.status = 'booked' then ${warningAbout.answer()(NOTE_WORDS)} end)`
+  'warning', case when b.status = 'booked' then ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`b.person_id` })} end)`
 const FROM = sql`from viewing_bookings b join viewing_slots s on s.id = b.slot_id join ${listingRows} l on l.id = s.listing_id`
 
 const withCan = (row: Omit<Booking, 'can'>, now: Date): Booking => {

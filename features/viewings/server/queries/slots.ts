@@ -220,7 +220,7 @@ export const readForCalendar = async (
 ): Promise<CalendarFacts> => {
   const { rows } = await asSystem('a time is seen by others than its landlord', () =>
     tx.execute<CalendarFacts>(
-      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()(NOTE_WORDS)} is null then s.note else '' end as note, s.status = 'canceled' as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
+      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`null::uuid` })} is null then s.note else '' end as note, s.status = 'canceled' as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
     ),
   )
   return rows[0]!
