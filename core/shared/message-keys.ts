@@ -15,9 +15,11 @@ export interface MessageParams {
   'core.actions.save': Record<never, never>
   'core.actions.search': Record<never, never>
   'core.actions.undo': Record<never, never>
+  'core.chart.earlier': Record<never, never>
   'core.chart.empty': Record<never, never>
   'core.chart.month': Record<never, never>
   'core.chart.show_table': Record<never, never>
+  'core.chart.unfinished': { month: string | number }
   'core.confirm.reason': Record<never, never>
   'core.confirm.reason_hint': Record<never, never>
   'core.confirm.reason_missing': Record<never, never>

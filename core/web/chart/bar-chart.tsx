@@ -73,6 +73,7 @@ export function BarChart({
   write,
   writeShort = write,
   lamp_at,
+  has_table_below,
 }: Props) {
   const ticks = ticksFor(values)
   return (
@@ -82,6 +83,7 @@ export function BarChart({
       categories={categories}
       series={[{ key: 'value', label, values }]}
       write={write}
+      has_table_below={has_table_below}
     >
       <Plot
         categories={categories}

@@ -16,11 +16,14 @@ export interface ChartFacts {
 }
 /** The same as `write`, short, for the axis. */
 export interface DrawnChartFacts extends ChartFacts {
+  /** The page shows these figures as a table of its own, so the chart offers none. */
+  has_table_below?: boolean
   writeShort?: (value: number) => string
 }
 
 interface Props extends ChartFacts {
   series: readonly Series[]
+  has_table_below?: boolean
   children: ReactNode
 }
 
@@ -61,7 +64,15 @@ function ChartTable({ title, category_label, categories, series, write }: Omit<P
 }
 
 /** A chart under its title, and the same figures as a table: always there for those who hear, on wish for those who see. */
-export function ChartFrame({ title, category_label, categories, series, write, children }: Props) {
+export function ChartFrame({
+  title,
+  category_label,
+  categories,
+  series,
+  write,
+  has_table_below = false,
+  children,
+}: Props) {
   const t = useT()
   const id = useId()
   const [is_table, setTable] = useState(false)
@@ -82,20 +93,24 @@ export function ChartFrame({ title, category_label, categories, series, write, c
         {title}
       </figcaption>
       {children}
-      <div className="mt-2 text-sm">
-        <LinkButton aria-pressed={is_table} onClick={() => setTable(!is_table)}>
-          {t('core.chart.show_table')}
-        </LinkButton>
-      </div>
-      <div className={clsx(is_table ? 'relative mt-2 overflow-x-auto' : 'sr-only')}>
-        <ChartTable
-          title={title}
-          category_label={category_label}
-          categories={categories}
-          series={series}
-          write={write}
-        />
-      </div>
+      {has_table_below ? null : (
+        <>
+          <div className="mt-2 text-sm">
+            <LinkButton aria-pressed={is_table} onClick={() => setTable(!is_table)}>
+              {t('core.chart.show_table')}
+            </LinkButton>
+          </div>
+          <div className={clsx(is_table ? 'relative mt-2 overflow-x-auto' : 'sr-only')}>
+            <ChartTable
+              title={title}
+              category_label={category_label}
+              categories={categories}
+              series={series}
+              write={write}
+            />
+          </div>
+        </>
+      )}
     </figure>
   )
 }

@@ -63,7 +63,12 @@ export function MonthReport<M extends { month: PlainDate } & Record<string, unkn
           values={drawn.map((row) => row[first.key] as number)}
           lamp_at={drawn.length - 1}
           write={(value) => format.number(value)}
+          has_table_below
         />
+        <p className="mt-3 text-sm text-quiet">
+          {t('core.chart.unfinished', { month: format.date(rows[0]!.month, 'month_year') })}
+          {rows.length < months.length ? ` ${t('core.chart.earlier')}` : ''}
+        </p>
       </Card>
       <DataTable
         caption={title}

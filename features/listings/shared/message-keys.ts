@@ -4,6 +4,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.all.any_kind': Record<never, never>
     'listings.all.empty': Record<never, never>
     'listings.all.empty_text': Record<never, never>
+    'listings.all.in_review': Record<never, never>
     'listings.all.kind': Record<never, never>
     'listings.all.lead': Record<never, never>
     'listings.all.never': Record<never, never>
@@ -331,6 +332,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.premises.about': Record<never, never>
     'listings.premises.all': Record<never, never>
     'listings.premises.apply': Record<never, never>
+    'listings.premises.choose': Record<never, never>
     'listings.premises.count': { count: number }
     'listings.premises.count_capped': { count: number }
     'listings.premises.description': Record<never, never>

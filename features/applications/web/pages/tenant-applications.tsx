@@ -33,11 +33,7 @@ const Row = ({ application }: { application: TenantApplication }) => {
   const t = useT()
   const format = useFormat()
   return (
-    <Card
-      as="li"
-      waits={application.status === 'accepted' && !application.lease?.is_signed}
-      className="transition-colors focus-within:border-glacier hover:border-glacier"
-    >
+    <Card as="li" className="transition-colors focus-within:border-glacier hover:border-glacier">
       <HomeLine listing={application.listing}>
         <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lg">

@@ -34,10 +34,12 @@ const AFTER: Record<
       key: 'contract',
       text: leaseEvent(t, a),
       at: null,
-      tone: a.lease?.is_signed ? 'moss' : a.lease ? 'lamp' : 'neutral',
-      when: a.lease
-        ? t('applications.tenant.lease_sent_when')
-        : t('applications.tenant.event_contract_when'),
+      tone: a.lease?.is_signed ? 'moss' : a.lease ? 'glacier' : 'neutral',
+      when: a.lease?.is_signed
+        ? undefined
+        : a.lease
+          ? t('applications.tenant.lease_sent_when')
+          : t('applications.tenant.event_contract_when'),
     },
   ],
   denied: (t, a) => [

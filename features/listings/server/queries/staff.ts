@@ -42,7 +42,8 @@ const TAKEDOWN = sql`(select json_build_object('reason', d.reason, 'note', d.not
   from listing_takedowns d where d.listing_id = l.id and d.ended_at is null)`
 const ROW = sql`json_build_object('id', l.id, ${HOME}, 'listing_type', l.listing_type, 'price', l.price, 'currency', l.currency,
   'owner_id', l.owner_id, 'owner_name', ${OWNER}, 'published_at', ${instantOf('l.published_at')}, 'updated_at', ${instantOf('l.updated_at')},
-  'landreg_id', r.landreg_id, 'taken_down', ${TAKEDOWN})`
+  'landreg_id', r.landreg_id, 'taken_down', ${TAKEDOWN},
+  'is_in_review', exists (select 1 from listing_publish_requests q where q.listing_id = l.id and q.state = 'pending'))`
 
 const ORDERS: Record<StaffSort, SQL> = {
   changed: sql`l.updated_at, l.id`,

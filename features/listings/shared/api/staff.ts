@@ -33,6 +33,8 @@ const StaffListing = z.object({
   price: z.nullable(z.int()),
   currency: currency(),
   landreg_id: z.nullable(z.string()),
+  /** Its landlord asked for a look before it is published, and staff have not answered. */
+  is_in_review: z.boolean(),
   ...owner,
   published_at: z.nullable(instant()),
   updated_at: instant(),

@@ -61,11 +61,17 @@ const Decide = ({
 }
 
 /** The state; of what was taken down also why, by whom and when. */
-const State = ({ row: { status, taken_down } }: { row: StaffListing }) => {
+const State = ({ row: { status, taken_down, is_in_review } }: { row: StaffListing }) => {
+  const t = useT()
   const format = useFormat()
   return (
     <>
       <ListingState status={status} is_taken_down={taken_down !== null} />
+      {is_in_review ? (
+        <p className="mt-1">
+          <TextLink to={listingPaths.adminRequests}>{t('listings.all.in_review')}</TextLink>
+        </p>
+      ) : null}
       {taken_down ? (
         <div className="mt-1 max-w-64 text-quiet">
           <TakedownWords reason={taken_down.reason} note={taken_down.note} />

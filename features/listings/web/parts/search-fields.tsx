@@ -50,6 +50,7 @@ const Choice = ({
   value,
   options,
   groups = [],
+  problem,
   className,
 }: {
   name: string
@@ -57,6 +58,8 @@ const Choice = ({
   value: string
   options: readonly Option[]
   groups?: readonly (readonly [label: string, options: readonly Option[]])[]
+  /** What is wrong with what was chosen, in words. */
+  problem?: string | undefined
   className?: string
 }) => (
   <Labelled label={label} className={className}>
@@ -64,7 +67,9 @@ const Choice = ({
       <select
         name={name}
         defaultValue={value}
-        className={inputLook(false, 'cursor-pointer appearance-none pe-9 text-ellipsis')}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+        className={inputLook(problem, 'cursor-pointer appearance-none pe-9 text-ellipsis')}
       >
         {asOptions(options)}
         {groups.map(([group, members]) => (
@@ -79,6 +84,11 @@ const Choice = ({
         className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
       />
     </span>
+    {problem === undefined ? null : (
+      <span id={`${name}-problem`} role="alert" className="mt-1 block text-sm text-lava-ink">
+        {problem}
+      </span>
+    )}
   </Labelled>
 )
 
@@ -198,8 +208,14 @@ export const PlaceBox = ({ value }: { value: string }) => {
   )
 }
 
-/** The kind of premises, each with how many are let; one is always chosen. */
-export function PremisesKind({ counts }: { counts: Readonly<Record<PremisesType, number>> }) {
+/** The kind of premises, each with how many are let. One search is for one kind. */
+export function PremisesKind({
+  counts,
+  is_missing,
+}: {
+  counts: Readonly<Record<PremisesType, number>>
+  is_missing: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const kinds = PREMISES_TYPES.toSorted((a, b) => counts[b] - counts[a])
@@ -207,11 +223,17 @@ export function PremisesKind({ counts }: { counts: Readonly<Record<PremisesType,
     <Choice
       name="listing_type"
       label={t('listings.search.listing_type')}
-      value={kinds[0]!}
-      options={kinds.map((type) => [
-        type,
-        `${t.dynamic(`listings.type.${type}`)} (${format.number(counts[type])})`,
-      ])}
+      value=""
+      problem={is_missing ? t('listings.premises.choose') : undefined}
+      options={[
+        ['', t('listings.premises.choose')],
+        ...kinds.map(
+          (type): Option => [
+            type,
+            `${t.dynamic(`listings.type.${type}`)} (${format.number(counts[type])})`,
+          ],
+        ),
+      ]}
     />
   )
 }

@@ -3,7 +3,6 @@ import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -134,10 +133,13 @@ export default function TeamPage() {
           ))}
         </ul>
       )}
-      <div className="mt-10">
-        <Columns side={<SeesPart />}>
+      <div className="mt-10 grid gap-10 md:grid-cols-2">
+        <div>
           <ReachPart />
-        </Columns>
+        </div>
+        <div>
+          <SeesPart />
+        </div>
       </div>
       <OperatorPart />
     </>
