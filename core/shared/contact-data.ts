@@ -54,7 +54,7 @@ export const hasEmail = (text: string): boolean =>
   })
 
 /** What one may be reached or led away by. */
-export const CONTACT_DATA = ['phone', 'email', 'link'] as const
+const CONTACT_DATA = ['phone', 'email', 'link'] as const
 export type ContactData = (typeof CONTACT_DATA)[number]
 
 /** Which of them a text has. */
