@@ -25,7 +25,7 @@ function ContactRemark({ id, found }: { id: string; found: readonly ContactData[
 
 /** Says beside a text that everybody reads the telephone number, e-mail address or link in it. It may stay there. */
 export function ContactRemarks({ children }: { children: ReactNode }) {
-  const typed = useWatch<Partial<Record<string, string | null>>>()
+  const typed = useWatch() as Partial<Record<(typeof SHOWN)[number], string>>
   const found = SHOWN.map((name) => [name, contactDataIn(typed[name] ?? '')] as const)
   const said = JSON.stringify(found.filter(([, kinds]) => kinds.length > 0))
   // Every field shows its remarks again when they are others, not with every letter.
