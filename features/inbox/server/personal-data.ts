@@ -6,6 +6,7 @@ import {
   type Erase,
   type PersonalData,
 } from '#core/server/personal-data.ts'
+import { landlordHabits } from './habits/tables.ts'
 import { ofConversationsWith } from './queries/summaries.ts'
 import { detectionsBetween } from './queries/words.ts'
 import {
@@ -17,7 +18,6 @@ import {
   conversationSummaries,
   detectionAppeals,
   hiddenWarnings,
-  landlordHabits,
   messageDetections,
   messageTranslations,
   replyTemplates,

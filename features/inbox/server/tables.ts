@@ -16,7 +16,6 @@ import { principals, storedFiles } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { REPLY_WITHIN } from '#features/listings/shared/enums.ts'
 import {
   CONVERSATION_KINDS,
   REPORT_OUTCOMES,
@@ -374,25 +373,6 @@ describeData(detectionAppeals, {
     'What authors say against it that staff found a message of theirs to be fraud, and the answer.',
   basis: 'legitimate_interest',
   classes: { content: ['words', 'answer'] },
-})
-
-export const landlordHabits = table(
-  'landlord_habits',
-  {
-    principal_id: uuid()
-      .primaryKey()
-      .references(() => principals.id, { onDelete: 'cascade' }),
-    reply_within: oneOf(REPLY_WITHIN),
-    /** Of ten. */
-    applications_answered: integer(),
-    counted_at: instant().notNull(),
-  },
-  (c) => [check('landlord_habits_of_ten', sql`${c.applications_answered} between 0 and 10`)],
-)
-describeData(landlordHabits, {
-  purpose: 'How soon landlords reply, shown with their homes.',
-  basis: 'legitimate_interest',
-  classes: { technical: ['reply_within', 'applications_answered'] },
 })
 
 export const replyTemplates = table(
