@@ -1,3 +1,4 @@
+import { EllipsisVertical } from 'lucide-react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -5,6 +6,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Menu } from '#core/web/ui/menu.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import {
   deliverMessage,
@@ -67,18 +70,22 @@ function ClaimActions({ claim }: { claim: State['claims']['items'][number] }) {
         {t('app.dev.reverse')}
       </Button>
     )
+  const payBy = (how: (typeof DELIVERIES)[number]) =>
+    told(pay.send({ body: { claim_id, deliver: how } }))
   return (
-    <span className="flex flex-wrap gap-1 max-sm:grid max-sm:grid-cols-2">
-      {DELIVERIES.map((how) => (
-        <Button
-          key={how}
-          size="small"
-          variant="secondary"
-          onClick={() => told(pay.send({ body: { claim_id, deliver: how } }))}
-        >
-          {t.dynamic(`app.dev.pay_${how}`)}
-        </Button>
-      ))}
+    <span className="flex items-center gap-1">
+      <Button size="small" variant="secondary" onClick={() => payBy('once')}>
+        {t('app.dev.pay_once')}
+      </Button>
+      <Menu
+        label={t('app.dev.act')}
+        trigger={<IconButton label={t('app.dev.act')} icon={<EllipsisVertical />} />}
+        items={DELIVERIES.filter((how) => how !== 'once').map((how) => ({
+          key: how,
+          label: t.dynamic(`app.dev.pay_${how}`),
+          onSelect: () => payBy(how),
+        }))}
+      />
     </span>
   )
 }

@@ -227,12 +227,10 @@ export function PremisesKind({
       problem={is_missing ? t('listings.premises.choose') : undefined}
       options={[
         ['', t('listings.premises.choose')],
-        ...kinds.map(
-          (type): Option => [
-            type,
-            `${t.dynamic(`listings.type.${type}`)} (${format.number(counts[type])})`,
-          ],
-        ),
+        ...kinds.map((type): Option => [
+          type,
+          `${t.dynamic(`listings.type.${type}`)} (${format.number(counts[type])})`,
+        ]),
       ]}
     />
   )
