@@ -88,7 +88,13 @@ const FIRST_ZOOMS = [
 const firstZoom = (lake: Ring): number =>
   FIRST_ZOOMS.find(([, smallest]) => areaOf(lake) >= smallest)![0]
 
-const feature = (properties: { kind: string; from: number }, coordinates: readonly Ring[][]) => ({
+/** A lake of fewer corners is a triangle to whoever looks from near: from this zoom on it is left out. */
+const COARSE = { corners: 7, until: 11 }
+
+const feature = (
+  properties: { kind: string; from: number; until?: number },
+  coordinates: readonly Ring[][],
+) => ({
   type: 'Feature' as const,
   properties,
   geometry: { type: 'MultiPolygon' as const, coordinates },
@@ -118,20 +124,25 @@ const lakeOf = new Map(
 const land = islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === undefined)
 
 /** Water by the zoom from which it is drawn: from afar small lakes would be dust. */
-const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].map((from) =>
-  feature(
-    { kind: 'water', from },
-    lakes
-      .filter((lake) => firstZoom(lake) === from)
-      .map((lake) =>
-        smooth([
-          lake,
-          ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake),
-        ]),
-      )
-      .filter((rings) => rings.length > 0),
-  ),
-)
+const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].flatMap((from) => {
+  const drawn = lakes
+    .filter((lake) => firstZoom(lake) === from)
+    .map((lake) =>
+      smooth([
+        lake,
+        ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake),
+      ]),
+    )
+    .filter((rings) => rings.length > 0)
+  const isCoarse = ([shore]: Ring[]): boolean => shore!.length - 1 < COARSE.corners
+  return [
+    feature(
+      { kind: 'water', from },
+      drawn.filter((rings) => !isCoarse(rings)),
+    ),
+    feature({ kind: 'water', from, until: COARSE.until }, drawn.filter(isCoarse)),
+  ].filter(({ geometry }) => geometry.coordinates.length > 0)
+})
 const features = [
   feature(
     { kind: 'land', from: 0 },

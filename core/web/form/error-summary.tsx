@@ -6,7 +6,7 @@ import type { Problem } from '#core/shared/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldLink } from './field-link.tsx'
 import { FormFrameContext } from './form-frame.ts'
-import { beforeProblem, gatherProblems } from './problems.ts'
+import { gatherProblems } from './problems.ts'
 
 /** Everything that is wrong, gathered at the top after sending, each a link to its field. */
 export function ErrorSummary() {
@@ -57,7 +57,8 @@ function SummaryLine({ problem }: { problem: Problem }) {
   return (
     <li>
       <FieldLink name={problem.path} className="font-medium text-lava-ink">
-        {beforeProblem(label)} {text}
+        {/* A question keeps its mark and gets no colon. */}
+        {label.endsWith('?') ? label : `${label}:`} {text}
       </FieldLink>
     </li>
   )

@@ -54,6 +54,3 @@ export const gatherProblems = (errors: object, path = ''): Problem[] =>
         ]
       : inner
   })
-
-/** A label before what is wrong with its field: a question keeps its mark and gets no colon. */
-export const beforeProblem = (label: string): string => (label.endsWith('?') ? label : `${label}:`)

@@ -102,20 +102,15 @@ const MenuMark = ({ nav }: { nav: readonly NavItem[] }) => (
   </span>
 )
 
-/** How near an item is above this page: the length of the address that they share; 0 where it is not. */
-const nearness = ({ to, within = [], end }: NavItem, pathname: string): number =>
-  Math.max(
-    0,
-    ...[to, ...within]
-      .filter((above) => pathname === above || (!end && pathname.startsWith(`${above}/`)))
-      .map((above) => above.length),
-  )
-
-/** The item that this page belongs to: of those above it, the one that is nearest. */
-export const currentOf = (items: readonly NavItem[], pathname: string): NavItem | undefined => {
-  const near = items.map((item) => ({ item, length: nearness(item, pathname) }))
-  return near.filter((one) => one.length > 0).toSorted((a, b) => b.length - a.length)[0]?.item
-}
+/** The item that this page belongs to: of those above it, the one that is nearest, which shares the longest address with it. */
+export const currentOf = (items: readonly NavItem[], pathname: string): NavItem | undefined =>
+  items
+    .flatMap((item) =>
+      [item.to, ...(item.within ?? [])]
+        .filter((above) => (item.end ? pathname === above : `${pathname}/`.startsWith(`${above}/`)))
+        .map((above) => ({ item, length: above.length })),
+    )
+    .toSorted((a, b) => b.length - a.length)[0]?.item
 
 export function NavLine({
   item,

@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, action, status, crumbs }: Props) {
           {lead && <div className="measure mt-2 text-lg text-quiet">{lead}</div>}
         </div>
         {action && (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">{action}</div>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{action}</div>
         )}
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import landAddress from './iceland-land.json?url'
 import type { MapColours } from './map-colours.ts'
 import { PLACES } from './places.ts'
@@ -49,6 +49,14 @@ const nameLayers = ({ land, town, district }: MapColours): LayerSpecification[] 
     },
   }))
 
+/** Water that this zoom shows: not yet the small from afar, no more the coarse from near. */
+const WATER: FilterSpecification = [
+  'all',
+  ['==', ['get', 'kind'], 'water'],
+  ['<=', ['get', 'from'], ['zoom']],
+  ['>', ['coalesce', ['get', 'until'], 99], ['zoom']],
+]
+
 /** Layers below the streets, and above them. */
 export const baseLayers = (
   colours: MapColours,
@@ -66,7 +74,7 @@ export const baseLayers = (
       id: 'lake',
       type: 'fill',
       source: 'land',
-      filter: ['all', ['==', ['get', 'kind'], 'water'], ['<=', ['get', 'from'], ['zoom']]],
+      filter: WATER,
       paint: { 'fill-color': colours.sea },
     },
     {
@@ -85,7 +93,7 @@ export const baseLayers = (
       type: 'line',
       source: 'land',
       minzoom: 8,
-      filter: ['all', ['==', ['get', 'kind'], 'water'], ['<=', ['get', 'from'], ['zoom']]],
+      filter: WATER,
       paint: {
         'line-color': colours.coast,
         'line-width': 0.8,

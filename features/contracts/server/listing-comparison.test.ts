@@ -27,7 +27,7 @@ beforeAll(async () => {
     same: await lease({ price: 285_000 }),
     higher: await lease({ price: 270_000, title: 'Þakíbúð við höfnina' }),
     lower: await lease({ price: 300_000 }),
-    other: await lease({ price: 285_000, currency: 'EUR' }),
+    other: await lease({ price: 285_000, currency: 'EUR', status: 'let' }),
     alone: await lease(),
   }
 })

@@ -344,6 +344,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.words.lead': Record<never, never>
     'inbox.words.own': Record<never, never>
     'inbox.words.own_title': Record<never, never>
+    'inbox.words.standing': Record<never, never>
     'inbox.words.title': Record<never, never>
     'inbox.write.again': Record<never, never>
     'inbox.write.attach': Record<never, never>

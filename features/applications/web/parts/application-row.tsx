@@ -38,23 +38,25 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
         label={t('applications.landlord.select', { name })}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex items-baseline justify-between gap-x-3">
           <Link
             to={`?${address}`}
             preventScrollReset
             aria-current={is_open ? 'true' : undefined}
             className={clsx(
-              'no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+              'min-w-0 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
               isUnread ? 'font-bold' : 'font-medium',
             )}
           >
             {name}
           </Link>
-          <time dateTime={application.created_at} className="text-sm text-quiet">
+          <time dateTime={application.created_at} className="shrink-0 text-sm text-quiet">
             {format.date(application.created_at.slice(0, 10), 'day_month')}
           </time>
         </div>
-        <p className="truncate text-sm text-quiet">{application.listing.title}</p>
+        <p className="truncate text-sm text-quiet">
+          {application.listing.street_address ?? application.listing.title}
+        </p>
         <p className="truncate text-sm">{application.message}</p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {isUnread ? <Badge tone="lamp">{t('applications.landlord.unread')}</Badge> : null}

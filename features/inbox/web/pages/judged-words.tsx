@@ -4,6 +4,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { readJudgedWords } from '../../shared/api.ts'
+import { inboxPaths } from '../../shared/paths.ts'
 import { JudgedNotice } from '../parts/judged-notice.tsx'
 import { TextList } from '../parts/text-list.tsx'
 
@@ -20,12 +21,21 @@ export default function JudgedWordsPage() {
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={t(`inbox.detections.kind.${kind}`)} lead={home} />
+      <PageHeader
+        crumbs={[{ label: t('app.nav.inbox'), to: inboxPaths.all }]}
+        title={t(`inbox.detections.kind.${kind}`)}
+        lead={home}
+      />
       <div className="space-y-6">
         <JudgedNotice judged={judged} title={title} is_page />
         <Card title={t('inbox.words.own')}>
           {texts.length > 0 ? (
-            <TextList texts={texts} />
+            <>
+              <TextList texts={texts} />
+              {judged.appeal?.outcome === 'overturned' ? null : (
+                <p className="mt-4 text-sm text-quiet">{t('inbox.words.standing')}</p>
+              )}
+            </>
           ) : (
             <p className="text-quiet">{t('inbox.words.gone')}</p>
           )}

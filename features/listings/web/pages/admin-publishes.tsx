@@ -61,10 +61,10 @@ const useColumns = (): Column<StaffPublish>[] => {
       key: 'way',
       header: t('listings.publishes.way_and_by'),
       cell: ({ way, published_by }) => (
-        <>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
-          {published_by === null ? null : <p className="mt-0.5 text-quiet">{published_by}</p>}
-        </>
+          {published_by === null ? null : <span className="text-quiet">{published_by}</span>}
+        </span>
       ),
     },
     {

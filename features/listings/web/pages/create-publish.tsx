@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import type { Problem } from '#core/shared/problem.ts'
 import { problemText } from '#core/shared/messages.ts'
-import { beforeProblem } from '#core/web/form/problems.ts'
 import { errorText } from '#core/web/data/error-text.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
@@ -70,9 +69,9 @@ const Lacking = ({ listing, known }: { listing: OwnListing; known: Publishing })
           problems[step].map((problem) => (
             <li key={`${step}-${problem.path}`}>
               <TextLink to={stepAddress(listing.id, step)}>
-                {beforeProblem(t.dynamic(FIELD_WORDS[problem.path] ?? `listings.steps.${step}`))}
-              </TextLink>{' '}
-              {problemText(t, problem.code, problem.params)}
+                {t.dynamic(FIELD_WORDS[problem.path] ?? `listings.steps.${step}`)}
+              </TextLink>
+              <span className="block">{problemText(t, problem.code, problem.params)}</span>
             </li>
           )),
         )}

@@ -1,10 +1,13 @@
+import clsx from 'clsx'
 import { ImageOff, X } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { mapListings } from '#features/listings/shared/api.ts'
@@ -72,6 +75,9 @@ const HomeRow = ({ home }: { home: Home }) => {
   )
 }
 
+/** On a phone the list stands below the map, so that it begins with a few. */
+const FIRST = 12
+
 /** The homes that the map shows; the one that is pointed at is marked there. */
 export function MapHomeList({
   homes,
@@ -80,21 +86,35 @@ export function MapHomeList({
   homes: readonly Home[]
   onMark: (id: string | null) => void
 }) {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
   return (
-    <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
-      {homes.map((home) => (
-        <li
-          key={home.id}
-          className="rounded-small p-2 hover:bg-glacier-soft has-focus-visible:bg-glacier-soft"
-          onMouseEnter={() => onMark(home.id)}
-          onMouseLeave={() => onMark(null)}
-          onFocus={() => onMark(home.id)}
-          onBlur={() => onMark(null)}
-        >
-          <HomeRow home={home} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
+        {homes.map((home, at) => (
+          <li
+            key={home.id}
+            className={clsx(
+              !isWhole && at >= FIRST && 'max-lg:hidden',
+              'rounded-small p-2 hover:bg-glacier-soft has-focus-visible:bg-glacier-soft',
+            )}
+            onMouseEnter={() => onMark(home.id)}
+            onMouseLeave={() => onMark(null)}
+            onFocus={() => onMark(home.id)}
+            onBlur={() => onMark(null)}
+          >
+            <HomeRow home={home} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && homes.length > FIRST ? (
+        <div className="mt-3 lg:hidden">
+          <Button variant="secondary" wide onClick={() => setWhole(true)}>
+            {t('listings.liked.more', { count: homes.length - FIRST })}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 

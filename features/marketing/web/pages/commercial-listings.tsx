@@ -30,7 +30,7 @@ const Cards = ({
   /** The first of the page: its first picture is fetched at once. */
   is_first: boolean
 }) => (
-  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="grid gap-5 sm:grid-cols-2">
     {items.map((listing, index) => (
       <li key={listing.id}>
         <ListingCard listing={listing} is_first={is_first && index === 0} />
@@ -88,21 +88,24 @@ export default function CommercialListingsPage() {
           <PremisesSearch counts={counts} />
         </Suspense>
       )}
-      {found.map(([type, { items, count }], at) => (
-        <Section
-          key={type}
-          title={t.dynamic(`marketing.commercial.kind.${type}`)}
-          action={
-            count > items.length ? (
-              <TextLink to={`${listingPaths.search}?listing_type=${type}`}>
-                {t('marketing.commercial.all', { count })}
-              </TextLink>
-            ) : undefined
-          }
-        >
-          <Cards items={items} is_first={at === 0} />
-        </Section>
-      ))}
+      <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
+        {found.map(([type, { items, count }], at) => (
+          <div key={type}>
+            <Section
+              title={t.dynamic(`marketing.commercial.kind.${type}`)}
+              action={
+                count > items.length ? (
+                  <TextLink to={`${listingPaths.search}?listing_type=${type}`}>
+                    {t('marketing.commercial.all', { count })}
+                  </TextLink>
+                ) : undefined
+              }
+            >
+              <Cards items={items} is_first={at === 0} />
+            </Section>
+          </div>
+        ))}
+      </div>
       <div className="mt-10 max-w-3xl">
         <LawNote article={t('marketing.commercial.article')}>
           {t('marketing.commercial.law')}
