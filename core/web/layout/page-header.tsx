@@ -24,9 +24,7 @@ export function PageHeader({ title, lead, action, status, crumbs }: Props) {
           </div>
           {lead && <div className="measure mt-2 text-lg text-quiet">{lead}</div>}
         </div>
-        {action && (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{action}</div>
-        )}
+        {action && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{action}</div>}
       </div>
     </header>
   )
