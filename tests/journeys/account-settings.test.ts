@@ -239,7 +239,7 @@ test('staff say why before they see people, and block and open an account', asyn
   }
   await act('block')
   expect(await isOut(person)).toBe(true)
-  expect(await enter(person, email, DEMO)).toBe(401)
+  expect(await enter(person, email, DEMO)).toBe(403)
   await act('unblock')
   expect(await enter(person, email, DEMO)).toBe(200)
   expect(staff.troubles).toEqual([])
