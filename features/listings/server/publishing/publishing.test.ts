@@ -46,6 +46,11 @@ const deny = (id: string, note = 'Umboð eigandans vantar.', as = staff) =>
   app.call(api.denyPublishRequest, { id, body: { note } }, as)
 const pending = async (q = '') =>
   (await app.ok(api.listPublishRequests, { query: { q } } as never, staff)).items
+/** Whether staff read of a listing that it waits for them. */
+const isInReview = async (id: string) =>
+  (await app.ok(api.listAllListings, { query: { q: id } } as never, staff)).items.map(
+    ({ is_in_review }) => is_in_review,
+  )
 const historyOf = async (id: string) =>
   (await app.ok(api.readListingRecord, { id }, landlord)).history.map(({ name }) => name)
 const toldOf = async (person: Person) => {
@@ -81,8 +86,10 @@ describe('publishing', () => {
         path: '/admin/listings/publish-requests',
       }),
     )
+    expect(await isInReview(id)).toEqual([true])
     expect((await approve(request, updated_at)).status).toBe(200)
     expect((await own(id)).status).toBe('published')
+    expect(await isInReview(id)).toEqual([false])
     expect(await historyOf(id)).toEqual(['listing_published', 'publish_approved', 'publish_asked'])
     expect(await toldOf(landlord)).toContain('listing_approved')
     expect((await app.mails()).some(({ to }) => to === landlord.email)).toBe(true)
