@@ -149,3 +149,23 @@ test('on a phone a number that cannot be read is named, and is no filter', async
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
+
+test('premises are searched for by their kind, which is asked for where none is chosen', async () => {
+  const visitor = await visit(browser, base, 'pl', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/commercial-listings')
+  const kind = page.getByRole('combobox', { name: t('listings.search.listing_type') })
+  await page.getByRole('button', { name: t('listings.search.submit') }).click()
+  await page.getByRole('alert').getByText(t('listings.premises.choose')).waitFor()
+  await expect
+    .poll(() => kind.evaluate((one) => one === one.ownerDocument.activeElement))
+    .toBe(true)
+  expect(await visitor.axe()).toEqual([])
+  await kind.selectOption('storage')
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  await page.getByRole('button', { name: t('listings.search.submit') }).click()
+  await page.waitForURL(/\/listings\?listing_type=storage/)
+  await page.getByRole('heading', { level: 1, name: t('listings.premises.title') }).waitFor()
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
