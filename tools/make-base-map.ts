@@ -88,8 +88,8 @@ const FIRST_ZOOMS = [
 const firstZoom = (lake: Ring): number =>
   FIRST_ZOOMS.find(([, smallest]) => areaOf(lake) >= smallest)![0]
 
-/** A lake of fewer corners is a triangle to whoever looks from near: from this zoom on it is left out. */
-const COARSE = { corners: 7, until: 11 }
+/** A lake of fewer corners is a triangle to whoever looks from near: from this zoom on it is left out. The largest are known by their shape. */
+const COARSE = { corners: 9, until: 9 }
 
 const feature = (
   properties: { kind: string; from: number; until?: number },
@@ -134,13 +134,16 @@ const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].flatMap((from) => 
       ]),
     )
     .filter((rings) => rings.length > 0)
-  const isCoarse = ([shore]: Ring[]): boolean => shore!.length - 1 < COARSE.corners
+  const isCoarse = ([shore]: Ring[]): boolean => from > 0 && shore!.length - 1 < COARSE.corners
   return [
     feature(
       { kind: 'water', from },
       drawn.filter((rings) => !isCoarse(rings)),
     ),
-    feature({ kind: 'water', from, until: COARSE.until }, drawn.filter(isCoarse)),
+    feature(
+      { kind: 'water', from, until: COARSE.until },
+      from < COARSE.until ? drawn.filter(isCoarse) : [],
+    ),
   ].filter(({ geometry }) => geometry.coordinates.length > 0)
 })
 const features = [
