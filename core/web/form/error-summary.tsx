@@ -58,7 +58,9 @@ function SummaryLine({ problem }: { problem: Problem }) {
     <li>
       <FieldLink name={problem.path} className="font-medium text-lava-ink">
         {/* A question keeps its mark and gets no colon. */}
-        {label.endsWith('?') ? label : `${label}:`} {text}
+        {label}
+        {label.endsWith('?') ? ' ' : ': '}
+        {text}
       </FieldLink>
     </li>
   )

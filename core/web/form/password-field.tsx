@@ -12,13 +12,7 @@ export function PasswordField({ is_new, ...props }: FieldProps & { is_new?: bool
   const [is_shown, setShown] = useState(false)
   const { id, field, error, control } = useField(props)
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      optional={props.optional}
-      error={error}
-    >
+    <FieldFrame {...props} id={id} error={error}>
       <div className={boxLook(error, WIDTH.medium)}>
         <input
           {...control}

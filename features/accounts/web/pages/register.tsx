@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '#core/web/form/checkbox.tsx'
@@ -87,6 +87,12 @@ const PersonFields = ({ user_type }: { user_type: UserType }) => {
   )
 }
 
+const linkTo = (page: string) => (inner: ReactNode) => (
+  <TextLink key={page} to={page}>
+    {inner}
+  </TextLink>
+)
+
 const TermsCheckbox = () => {
   const t = useT()
   return (
@@ -94,16 +100,8 @@ const TermsCheckbox = () => {
       name="terms_accepted"
       label={t('accounts.register.terms')}
       hint={t.rich('accounts.register.terms_read', {
-        terms: (inner) => (
-          <TextLink key="terms" to={marketingPaths.legal('user-terms')}>
-            {inner}
-          </TextLink>
-        ),
-        privacy: (inner) => (
-          <TextLink key="privacy" to={marketingPaths.legal('privacy-policy')}>
-            {inner}
-          </TextLink>
-        ),
+        terms: linkTo(marketingPaths.legal('user-terms')),
+        privacy: linkTo(marketingPaths.legal('privacy-policy')),
       })}
     />
   )
