@@ -44,6 +44,13 @@ const asOptions = (options: readonly Option[]) =>
     </option>
   ))
 
+/** What is wrong with a field, below it. */
+const FieldAlert = ({ id, children }: { id: string; children: string }) => (
+  <span id={id} role="alert" className="mt-1 block text-sm text-lava-ink">
+    {children}
+  </span>
+)
+
 const Choice = ({
   name,
   label,
@@ -84,11 +91,7 @@ const Choice = ({
         className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
       />
     </span>
-    {problem === undefined ? null : (
-      <span id={`${name}-problem`} role="alert" className="mt-1 block text-sm text-lava-ink">
-        {problem}
-      </span>
-    )}
+    {problem === undefined ? null : <FieldAlert id={`${name}-problem`}>{problem}</FieldAlert>}
   </Labelled>
 )
 
@@ -164,11 +167,7 @@ const Amount = ({
         }}
         className={inputLook(problem !== null)}
       />
-      {problem !== null ? (
-        <span id={id} role="alert" className="mt-1 block text-sm text-lava-ink">
-          {problem}
-        </span>
-      ) : null}
+      {problem !== null ? <FieldAlert id={id}>{problem}</FieldAlert> : null}
     </Labelled>
   )
 }
