@@ -87,6 +87,13 @@ const hasWords = (title: string, typed: string): boolean =>
         .some((one) => one.startsWith(word)),
     )
 
+const isKind = ({ listing_type }: Row, asked: string | undefined): boolean =>
+  asked === undefined
+    ? !isPremises(listing_type)
+    : asked === 'premises'
+      ? isPremises(listing_type)
+      : listing_type === asked
+
 /** The same question, answered by looking at every row. */
 const fits = (row: Row, asked: Asked): boolean =>
   row.status === 'published' &&
@@ -97,7 +104,7 @@ const fits = (row: Row, asked: Asked): boolean =>
     row.postal_code === asked.q) &&
   (!asked.postal_code || asked.postal_code.split(',').includes(row.postal_code!)) &&
   (!asked.region || [...REYKJAVIK, '200'].includes(row.postal_code!)) &&
-  (asked.listing_type ? row.listing_type === asked.listing_type : !isPremises(row.listing_type)) &&
+  isKind(row, asked.listing_type) &&
   (!asked.pets || row.pets_allowed === true) &&
   (!asked.available_by || row.available_from! <= asked.available_by) &&
   LIMITS.every(
@@ -121,7 +128,9 @@ const question = (): Asked => {
   )
   maybe('postal_code', () => pick(['101', '101,200,600', '105,107']))
   maybe('region', () => 'Höfuðborgarsvæðið')
-  maybe('listing_type', () => pick(['apartment', 'room', 'studio', 'office', 'storage']))
+  maybe('listing_type', () =>
+    pick(['apartment', 'room', 'studio', 'office', 'storage', 'premises']),
+  )
   maybe('price_min', () => 100_000 + roll(20) * 10_000)
   maybe('price_max', () => 200_000 + roll(20) * 10_000)
   maybe('rooms_min', () => 1 + roll(4))

@@ -37,7 +37,7 @@ export const searchListings = endpoint({
   cache_seconds: 10,
   fails: { 'listings.beyond_results': 416 },
   summary:
-    'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them',
+    'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them, or all of these where it is `premises`',
 })
 export const readListing = endpoint({
   method: 'GET',

@@ -330,9 +330,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.paper.study_confirmation': Record<never, never>
     'listings.per_month': Record<never, never>
     'listings.premises.about': Record<never, never>
-    'listings.premises.all': Record<never, never>
     'listings.premises.apply': Record<never, never>
-    'listings.premises.choose': Record<never, never>
     'listings.premises.count': { count: number }
     'listings.premises.count_capped': { count: number }
     'listings.premises.description': Record<never, never>
@@ -626,6 +624,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.type.garage': Record<never, never>
     'listings.type.industrial': Record<never, never>
     'listings.type.office': Record<never, never>
+    'listings.type.premises': Record<never, never>
     'listings.type.room': Record<never, never>
     'listings.type.semi_detached': Record<never, never>
     'listings.type.shop': Record<never, never>

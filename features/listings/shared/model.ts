@@ -342,7 +342,7 @@ export const ListingFields = z.object({
 })
 export type ListingFields = z.infer<typeof ListingFields>
 
-/** Every filter is optional; without `listing_type` homes are meant. `q` is a place or a street as typed, `postal_code` a comma list. */
+/** Every filter is optional; without `listing_type` homes are meant, with `premises` all kinds of premises. `q` is a place or a street as typed, `postal_code` a comma list. */
 export const PlaceFilters = z.object(searchFilters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 

@@ -175,7 +175,7 @@ const question = (): string => {
   maybe('q', () => pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', '100%', '_']))
   maybe('postal_code', () => pick(['101', '101,200,600', '105,107']))
   maybe('region', () => pick(['Höfuðborgarsvæðið', 'Suðurland', 'Vestfirðir']))
-  maybe('listing_type', () => pick(['apartment', 'room', 'studio', 'office', 'storage']))
+  maybe('listing_type', () => pick(['apartment', 'room', 'studio', 'office', 'premises']))
   maybe('price_min', () => 100_000 + roll(20) * 10_000)
   maybe('price_max', () => 200_000 + roll(20) * 10_000)
   maybe('rooms_min', () => 1 + roll(4))

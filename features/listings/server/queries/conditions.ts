@@ -45,11 +45,14 @@ type Condition = keyof Conditions
 /** Where a listing `l` is, as `listings_location` has it. */
 export const POINT = 'point(l.longitude, l.latitude)'
 
+/** A search may ask for all kinds of premises together. */
+const PREMISES = `l.listing_type in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')})`
+
 /**
  * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
- * they sort by rent. Premises are found by their kind, and are on a page of their own (`/commercial-listings`).
+ * they sort by rent. Premises are found by their kind or all together, and are on a page of their own (`/commercial-listings`).
  */
-const HOMES = `(l.listing_type is null or l.listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
+const HOMES = `(l.listing_type is null or not ${PREMISES})`
 
 /** A home that is not on the map is in no area. */
 const IN_AREA = `l.latitude is not null and ${POINT} <@ ?::polygon`
@@ -93,8 +96,8 @@ const PREDICATES: readonly Predicate[] = [
   { asked: 'postal_codes', values: ['postal_codes'], text: 'l.postal_code = any(?::text[])' },
   {
     asked: 'listing_type',
-    values: ['listing_type'],
-    text: 'l.listing_type = ?',
+    values: ['listing_type', 'listing_type'],
+    text: `(l.listing_type = ? or ? = 'premises' and ${PREMISES})`,
     otherwise: HOMES,
   },
   ...BOUNDS.map(boundOf),
@@ -159,6 +162,10 @@ export const whereOf = (
       return `(${wordsGiven(conditions)
         .map(({ asked, text }) => text.replace('?', put(conditions[asked])))
         .join(' or ')})`
+    if (one.asked === 'listing_type')
+      return conditions.listing_type === 'premises'
+        ? PREMISES
+        : `l.listing_type = ${put(conditions.listing_type)}`
     const isWalked = one.asked === 'area' && is_crowded
     return filled(isWalked ? AREA_WALKED : one, (name) => put(conditions[name]))
   })

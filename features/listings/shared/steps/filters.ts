@@ -1,4 +1,4 @@
-import { LISTING_TYPES } from '../enums.ts'
+import { SEARCHED_TYPES } from '../enums.ts'
 
 const REGIONS = [
   'Höfuðborgarsvæðið',
@@ -41,7 +41,7 @@ const SEARCHED_AMENITIES = [
  */
 export const FILTERS = {
   region: { choices: REGIONS, form: 'more' },
-  listing_type: { choices: LISTING_TYPES, form: 'main' },
+  listing_type: { choices: SEARCHED_TYPES, form: 'main' },
   price_min: { max: 100_000_000, column: 'price', bound: 'least', form: 'more' },
   price_max: { max: 100_000_000, column: 'price', bound: 'most', form: 'main' },
   rooms_min: { max: 40, column: 'rooms', bound: 'least', form: 'main' },

@@ -132,7 +132,7 @@ const useWayBack = (is_premises: boolean) => {
   if (came_from)
     return { label: t('listings.view.back_to_search'), to: `${listingPaths.search}${came_from}` }
   return is_premises
-    ? { label: t('listings.premises.all'), to: marketingPaths.commercialListings }
+    ? { label: t('listings.type.premises'), to: marketingPaths.commercialListings }
     : { label: t('listings.view.all'), to: listingPaths.search }
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { mapListings, searchListings } from '#features/listings/shared/api.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
-import { isPremises } from '#features/listings/shared/enums.ts'
+import { isForPremises } from '#features/listings/shared/enums.ts'
 import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
@@ -29,7 +29,7 @@ import { ViewLinks } from '../parts/view-links.tsx'
 const PAGE_SIZE = 24
 // The map tells of homes; of premises there are too few for one.
 const isMap = (params: URLSearchParams): boolean =>
-  params.get('view') === 'map' && !isPremises(params.get('listing_type'))
+  params.get('view') === 'map' && !isForPremises(params.get('listing_type'))
 /** A map has no pages. */
 const callOf = (params: URLSearchParams) => ({
   query: { ...searchOf(params), ...(isMap(params) ? { page: 1 } : {}) },
@@ -45,7 +45,7 @@ export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 export { BeyondResults as ErrorBoundary } from '../parts/no-such-page.tsx'
 
-/** The same page for two searches: homes, and premises of a kind that was named. */
+/** The same page for two searches: homes, and premises, of one kind or all. */
 const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
   is_premises
     ? {
@@ -129,7 +129,7 @@ function ResultTools({
   is_map: boolean
   search: ReturnType<typeof searchOf>
 }) {
-  const is_premises = isPremises(search.listing_type)
+  const is_premises = isForPremises(search.listing_type)
   const is_sorted = count > 1 && !is_map
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
@@ -166,7 +166,7 @@ export default function ListingsPage() {
   const is_map = isMap(params)
   const { count, count_is_capped, items } = useLoaded(searchListings, call)
   const place = call.query.q || call.query.region
-  const words = wordsOf(t, isPremises(call.query.listing_type))
+  const words = wordsOf(t, isForPremises(call.query.listing_type))
   const title = words.title(place)
   const is_narrowed = queryOf(filtersOf(params)) !== ''
   return (

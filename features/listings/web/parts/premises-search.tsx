@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -16,16 +16,9 @@ export default function PremisesSearch({
 }) {
   const t = useT()
   const navigate = useNavigate()
-  const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    const kind = currentTarget.elements.namedItem('listing_type')
-    if (kind instanceof HTMLSelectElement && kind.value === '') {
-      setMissing(true)
-      kind.focus()
-      return
-    }
     if (!goToProblem(currentTarget)) void navigate(addressOfForm(new FormData(currentTarget)))
   }
   return (
@@ -35,16 +28,13 @@ export default function PremisesSearch({
       role="search"
       aria-label={t('listings.search.filters')}
       onSubmit={submit}
-      onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement) setMissing(target.value === '' && isMissing)
-      }}
       className="mb-10 grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-surface p-4 lg:grid-cols-[2fr_1.4fr_1fr_1fr_auto]"
     >
       <div className="col-span-2 lg:col-span-1">
         <PlaceBox value="" />
       </div>
       <div className="max-lg:col-span-2">
-        <PremisesKind counts={counts} is_missing={isMissing} />
+        <PremisesKind counts={counts} />
       </div>
       <MoreFilter name="price_max" value="" />
       <MoreFilter name="size_min" value="" />

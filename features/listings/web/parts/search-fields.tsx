@@ -57,7 +57,6 @@ const Choice = ({
   value,
   options,
   groups = [],
-  problem,
   className,
 }: {
   name: string
@@ -65,8 +64,6 @@ const Choice = ({
   value: string
   options: readonly Option[]
   groups?: readonly (readonly [label: string, options: readonly Option[]])[]
-  /** What is wrong with what was chosen, in words. */
-  problem?: string | undefined
   className?: string
 }) => (
   <Labelled label={label} className={className}>
@@ -74,9 +71,7 @@ const Choice = ({
       <select
         name={name}
         defaultValue={value}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? undefined : `${name}-problem`}
-        className={inputLook(problem, 'cursor-pointer appearance-none pe-9 text-ellipsis')}
+        className={inputLook(undefined, 'cursor-pointer appearance-none pe-9 text-ellipsis')}
       >
         {asOptions(options)}
         {groups.map(([group, members]) => (
@@ -91,7 +86,6 @@ const Choice = ({
         className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
       />
     </span>
-    {problem === undefined ? null : <FieldAlert id={`${name}-problem`}>{problem}</FieldAlert>}
   </Labelled>
 )
 
@@ -207,29 +201,26 @@ export const PlaceBox = ({ value }: { value: string }) => {
   )
 }
 
-/** The kind of premises, each with how many are let. One search is for one kind. */
-export function PremisesKind({
-  counts,
-  is_missing,
-}: {
-  counts: Readonly<Record<PremisesType, number>>
-  is_missing: boolean
-}) {
+/** All premises or those of one kind, each with how many are let. */
+export function PremisesKind({ counts }: { counts: Readonly<Record<PremisesType, number>> }) {
   const t = useT()
   const format = useFormat()
   const kinds = PREMISES_TYPES.toSorted((a, b) => counts[b] - counts[a])
+  const option = (type: string, count: number): Option => [
+    type,
+    `${t.dynamic(`listings.type.${type}`)} (${format.number(count)})`,
+  ]
   return (
     <Choice
       name="listing_type"
       label={t('listings.search.listing_type')}
-      value=""
-      problem={is_missing ? t('listings.premises.choose') : undefined}
+      value="premises"
       options={[
-        ['', t('listings.premises.choose')],
-        ...kinds.map((type): Option => [
-          type,
-          `${t.dynamic(`listings.type.${type}`)} (${format.number(counts[type])})`,
-        ]),
+        option(
+          'premises',
+          kinds.reduce((sum, kind) => sum + counts[kind], 0),
+        ),
+        ...kinds.map((kind) => option(kind, counts[kind])),
       ]}
     />
   )
@@ -253,7 +244,7 @@ export function MainFilters({ value, className }: { value: FilterValue; classNam
         options={[['', t('listings.search.any_type')]]}
         groups={[
           [t('listings.premises.homes'), HOME_TYPES.map(typed)],
-          [t('listings.premises.group'), PREMISES_TYPES.map(typed)],
+          [t('listings.premises.group'), ['premises', ...PREMISES_TYPES].map(typed)],
         ]}
       />
       <Choice
