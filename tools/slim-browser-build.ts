@@ -141,12 +141,19 @@ const isTypeOnly = (statement: Node): boolean =>
 
 const API = /\/features\/[^/]+\/shared\/api(\/[\w-]+)?\.ts$/
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+/** The parts of an icon come with random keys, which do not compress; numbers tell them apart as well. */
+const numberedKeys = (source: string): string => {
+  let part = 0
+  return source.replace(/key: "\w+"/g, () => `key: "${part++}"`)
+}
+
 const ALL_TABLES = '/core/shared/language/tables.ts'
 const ONE_TABLE = "export { TABLES } from '#core/web/i18n/client-tables.ts'"
 
 /**
  * Leaves out of the browser's build what only servers need: the schemas of endpoints, the parser of messages, which arrive
- * parsed, and how dates and numbers are written in languages that the page is not in.
+ * parsed, how dates and numbers are written in languages that the page is not in, and the long keys of icons.
  */
 export const slimBrowserBuild = (): Plugin => ({
   name: 'slim-browser-build',
@@ -164,6 +171,7 @@ export const slimBrowserBuild = (): Plugin => ({
   transform(source, id) {
     const file = id.split('?')[0]!
     if (file.endsWith(ALL_TABLES)) return { code: ONE_TABLE, map: null }
+    if (ICON.test(file)) return { code: numberedKeys(source), map: null }
     return API.test(file) ? { code: slimEndpoints(id, source), map: null } : null
   },
 })

@@ -14,11 +14,6 @@ export type PremisesType = (typeof PREMISES_TYPES)[number]
 export const LISTING_TYPES = [...HOME_TYPES, ...PREMISES_TYPES] as const
 export const isPremises = (type: string | null | undefined): type is PremisesType =>
   PREMISES_TYPES.some((one) => one === type)
-/** What a search may ask for: one kind, or all kinds of premises together. */
-export const SEARCHED_TYPES = [...LISTING_TYPES, 'premises'] as const
-/** Whether a search is for premises, of one kind or of all. */
-export const isForPremises = (type: string | null | undefined): boolean =>
-  type === 'premises' || isPremises(type)
 
 /** A storage room or a garage is one room, which tells nobody anything; an office says how many it has. */
 export const showsRooms = (type: string | null, rooms: number | null): rooms is number =>

@@ -1,4 +1,4 @@
-import { SEARCHED_TYPES } from '../enums.ts'
+import { LISTING_TYPES } from '../enums.ts'
 
 const REGIONS = [
   'Höfuðborgarsvæðið',
@@ -17,6 +17,9 @@ export const COUNT_CAP = 480
 
 /** The longest text that a search takes. */
 export const SEARCH_TEXT_MAX = 100
+
+/** One kind, or all kinds of premises together. */
+const SEARCHED_TYPES = [...LISTING_TYPES, 'premises'] as const
 
 /** What many look for, of all that may come with a home. */
 const SEARCHED_AMENITIES = [

@@ -1,7 +1,7 @@
 import panels from 'virtual:panels/listings-search'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useNavigationType, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { mapListings, searchListings } from '#features/listings/shared/api.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
-import { isForPremises } from '#features/listings/shared/enums.ts'
+import { isPremises } from '#features/listings/shared/enums.ts'
 import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
@@ -24,9 +24,13 @@ import { LeftOut, SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
 import { TravelButton } from '../parts/travel-button.tsx'
+import { useIsBrowser } from '../parts/use-is-browser.ts'
 import { ViewLinks } from '../parts/view-links.tsx'
 
 const PAGE_SIZE = 24
+/** Whether a search is for premises, of one kind or of all. */
+const isForPremises = (type: string | null | undefined): boolean =>
+  type === 'premises' || isPremises(type)
 // The map tells of homes; of premises there are too few for one.
 const isMap = (params: URLSearchParams): boolean =>
   params.get('view') === 'map' && !isForPremises(params.get('listing_type'))
@@ -69,6 +73,15 @@ const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
 
 type Found = ReplyOf<typeof searchListings>
 
+/** Fills the first screen of a desktop. */
+const FIRST = 6
+/** Where a link led here, the first screen is drawn before the rest; who goes back is scrolled to where they were. */
+const useFirstBefore = (items: Found['items']): Found['items'] => {
+  const isBrowser = useIsBrowser()
+  const isFollowed = useNavigationType() === 'PUSH'
+  return useDeferredValue(items, isBrowser && isFollowed ? items.slice(0, FIRST) : items)
+}
+
 function Results({
   items,
   label,
@@ -87,7 +100,7 @@ function Results({
     >
       <h2 className="sr-only">{label}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((listing, index) => (
+        {useFirstBefore(items).map((listing, index) => (
           <li key={listing.id}>
             <ListingCard listing={listing} is_first={index < 2} />
           </li>
