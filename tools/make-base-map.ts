@@ -74,6 +74,42 @@ const simplify = (ring: Ring): Ring => {
   return ring.filter((_, index) => kept.has(index))
 }
 
+/** Metres from a corner within which it is rounded, at most. */
+const ROUNDING = 160
+/** Between two points, so many metres from the first and at most a quarter of the way. */
+const towards = (from: Point, to: Point): Point => {
+  const [ax, ay] = metresOf(from)
+  const [bx, by] = metresOf(to)
+  const part = Math.min(0.25, ROUNDING / Math.hypot(bx - ax, by - ay))
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+}
+/** A line that turns by less is straight to the eye. Radians. */
+const STRAIGHT = 0.3
+const turns = (before: Point, corner: Point, after: Point): boolean => {
+  const [[ax, ay], [bx, by], [cx, cy]] = [before, corner, after].map(metresOf) as [
+    Point,
+    Point,
+    Point,
+  ]
+  const turn = Math.atan2(cy - by, cx - bx) - Math.atan2(by - ay, bx - ax)
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > STRAIGHT
+}
+/**
+ * Corners near a place are cut, twice (Chaikin): the data has a point each few hundred metres, and no shore is made of straight lines.
+ * A corner recedes by 160 m at most.
+ */
+const cornersCut = (ring: Ring, times = 2): Ring => {
+  if (times === 0 || ring.length < 8) return ring
+  const open = ring.slice(0, -1)
+  const cut = open.flatMap((corner, index) => {
+    const [before, after] = [open.at(index - 1)!, open[(index + 1) % open.length]!]
+    return isNear(corner) && turns(before, corner, after)
+      ? [towards(corner, before), towards(corner, after)]
+      : [corner]
+  })
+  return cornersCut([...cut, cut[0]!], times - 1)
+}
+
 const rounded = (ring: Ring): Ring =>
   ring.map(([x, y]) => [Math.round(x * DECIMALS) / DECIMALS, Math.round(y * DECIMALS) / DECIMALS])
 const isLarge = (ring: Ring): boolean =>
@@ -108,7 +144,7 @@ const { features: countries } = JSON.parse(readFileSync(source, 'utf8')) as {
 const iceland = countries.find(({ properties }) => properties.A3 === 'ISL')!
 const islands = iceland.geometry.coordinates.filter(([shore]) => isLarge(shore!))
 const smooth = (rings: readonly Ring[]): Ring[] =>
-  rings.map((ring) => rounded(simplify(ring))).filter((ring) => ring.length > 3)
+  rings.map((ring) => rounded(cornersCut(simplify(ring)))).filter((ring) => ring.length > 3)
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 const isWithin = ([x, y]: Point, ring: Ring): boolean =>

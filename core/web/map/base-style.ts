@@ -1,5 +1,6 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import landAddress from './iceland-land.json?url'
+import roadsAddress from './main-roads.json?url'
 import type { MapColours } from './map-colours.ts'
 import { PLACES } from './places.ts'
 
@@ -57,6 +58,9 @@ const WATER: FilterSpecification = [
   ['>', ['coalesce', ['get', 'until'], 99], ['zoom']],
 ]
 
+/** Main roads are drawn by hand, to about a kilometre: from this zoom on that would be seen. */
+const ROADS_UNTIL = 9
+
 /** Layers below the streets, and above them. */
 export const baseLayers = (
   colours: MapColours,
@@ -100,17 +104,32 @@ export const baseLayers = (
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0.2, 12, 0.55],
       },
     },
+    {
+      id: 'main-road',
+      type: 'line',
+      source: 'roads',
+      maxzoom: ROADS_UNTIL,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': colours.road,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 8, 2],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], ROADS_UNTIL - 1, 1, ROADS_UNTIL, 0],
+      },
+    },
   ],
   names: nameLayers(colours),
 })
 
-/** Land, water and names from files of our own. Without `glyphs` in it nothing is asked of anybody else's server. */
+const ownFile = (address: string): string => new URL(address, window.location.href).href
+
+/** Land, water, roads and names from files of our own. Without `glyphs` in it nothing is asked of anybody else's server. */
 export const baseStyle = (colours: MapColours): StyleSpecification => {
   const { ground, names } = baseLayers(colours)
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: new URL(landAddress, window.location.href).href },
+      land: { type: 'geojson', data: ownFile(landAddress) },
+      roads: { type: 'geojson', data: ownFile(roadsAddress) },
       places: { type: 'geojson', data: PLACE_FEATURES },
     },
     layers: [...ground, ...names],

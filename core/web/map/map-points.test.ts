@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, groupPoints, worldPixels, type MapPoint } from './map-points.ts'
+import { boundsOf, groupPoints, nameOfGroup, worldPixels, type MapPoint } from './map-points.ts'
 
 const point = (key: string, at: readonly [number, number], count = 1): MapPoint => ({
   key,
@@ -28,6 +28,27 @@ describe('points of a map', () => {
     expect(far[0]!.at).toBe(REYKJAVIK.at)
     expect(groupPoints([KOPAVOGUR, AKUREYRI, REYKJAVIK], 11, 44)).toHaveLength(3)
     expect(groupPoints([], 5, 44)).toEqual([])
+  })
+
+  test('a group is named by the area of half of it, else by the town of most', () => {
+    const home = (area: string, town: string): MapPoint => ({
+      ...point(area, REYKJAVIK.at),
+      area,
+      town,
+    })
+    const name = (...points: MapPoint[]) => nameOfGroup({ points })
+    const [a101, a105, a200, a210] = [
+      home('101 Reykjavík', 'Reykjavík'),
+      home('105 Reykjavík', 'Reykjavík'),
+      home('200 Kópavogur', 'Kópavogur'),
+      home('210 Garðabær', 'Garðabær'),
+    ]
+    expect(name(a105)).toBe('105 Reykjavík')
+    expect(name(a200, a105, a105, a101)).toBe('105 Reykjavík')
+    expect(name(a210, a101, a105)).toBe('Reykjavík +1')
+    expect(name(a210, a101, a105, a200, a200)).toBe('Reykjavík +2')
+    expect(name(REYKJAVIK, KOPAVOGUR, AKUREYRI)).toBe('Reykjavík +2')
+    expect(name(AKUREYRI)).toBe('Akureyri')
   })
 
   test('what frames them', () => {

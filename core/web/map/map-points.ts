@@ -5,8 +5,7 @@ export type Bounds = readonly [number, number, number, number]
 
 /**
  * A place on the map. `count`: how many are there. `label`: what its button says instead of how many, such as a rent; it is
- * one thing then. `area`: what several
- * that lie together are called. `is_vague`: where it is exactly is not known.
+ * one thing then. `area` and `town`: what several that lie together are called, from near and from afar. `is_vague`: where it is exactly is not known.
  */
 export interface MapPoint {
   key: string
@@ -15,6 +14,7 @@ export interface MapPoint {
   count: number
   label?: string
   area?: string
+  town?: string
   is_vague?: boolean
 }
 
@@ -63,6 +63,28 @@ export const worldPixels = (
     ((longitude + 180) / 360) * size,
     (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
   ]
+}
+
+/** The value that most of a list have, and how many others there are. */
+const mostOf = (values: readonly string[]): { value: string; share: number; others: number } => {
+  const [[value, same], ...others] = [...Map.groupBy(values, (one) => one)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  ) as [[string, string[]], ...[string, string[]][]]
+  return { value, share: same.length / values.length, others: others.length }
+}
+
+/**
+ * What a group is called: the area that at least half of it lie in, else the town of most and how many more towns there are. A
+ * place that is told by count gives its own name.
+ */
+export const nameOfGroup = ({ points }: Pick<MapGroup, 'points'>): string => {
+  const [first, ...more] = points
+  const named = (name: string, others: number) => (others > 0 ? `${name} +${others}` : name)
+  if (first!.area === undefined) return named(first!.name, more.length)
+  const area = mostOf(points.map((point) => point.area ?? ''))
+  if (area.share >= 0.5) return area.value
+  const town = mostOf(points.map((point) => point.town ?? ''))
+  return named(town.value, town.others)
 }
 
 /** Gathers what lies nearer than `reach` pixels to a larger one; the largest first, so that a click always leads nearer to most. */

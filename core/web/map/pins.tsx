@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Marker, type Map as WebMap } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { boundsOf, groupPoints, type MapFacts, type MapGroup } from './map-points.ts'
+import { boundsOf, groupPoints, nameOfGroup, type MapFacts, type MapGroup } from './map-points.ts'
 import { sidesOfNames, type Frame, type Side } from './name-sides.ts'
 
 /** Two buttons any nearer could not be told apart by a finger. Pixels. */
@@ -54,10 +54,6 @@ const SIDES = {
   right: 'top-1/2 left-full ms-0.5 -translate-y-1/2',
   left: 'top-1/2 right-full me-0.5 -translate-y-1/2',
 }
-/** Of several places the largest, and how many more there are. */
-const nameOf = ({ points: [first, ...more] }: MapGroup): string =>
-  first!.area ?? (more.length > 0 ? `${first!.name} +${more.length}` : first!.name)
-
 const useZoom = (map: WebMap): number => {
   const [zoom, setZoom] = useState(() => Math.round(map.getZoom() * 2) / 2)
   useEffect(() => {
@@ -129,7 +125,7 @@ const RoundPin = ({
     <span aria-hidden="true">{String(group.count)}</span>
     {side === null ? null : (
       <span aria-hidden="true" className={clsx(NAME, SIDES[side])}>
-        {nameOf(group)}
+        {nameOfGroup(group)}
       </span>
     )}
     <span className="sr-only">{describe(group)}</span>
@@ -158,7 +154,7 @@ export const Pins = ({
   }
   const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH)
   const sides = sidesOfNames(
-    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : nameOf(group) })),
+    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : nameOfGroup(group) })),
     frame.zoom,
     frame,
   )

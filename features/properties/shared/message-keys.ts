@@ -117,6 +117,8 @@ declare module '#core/shared/message-keys.ts' {
     'properties.own.moved_done': { count: number }
     'properties.own.no_portfolio': Record<never, never>
     'properties.own.not_owner': Record<never, never>
+    'properties.own.not_owner_asked': Record<never, never>
+    'properties.own.not_owner_tell': Record<never, never>
     'properties.own.open_ended': Record<never, never>
     'properties.own.per_month': { rent: string | number }
     'properties.own.portfolio': Record<never, never>

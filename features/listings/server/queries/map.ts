@@ -113,19 +113,23 @@ export interface PlaceNames {
 }
 type Names = ReadonlyMap<string, PlaceNames>
 
-/** Sums that are one cluster, named by the postal code with most of its homes. */
+/**
+ * Sums that are one cluster, named by the postal code with most of its homes; from near by its part of town where at least half of
+ * them are there, else by the town.
+ */
 const clusterOf = (sums: readonly Sum[], names: Names, by: keyof PlaceNames) => {
   const homes = total(sums, 'located')
-  const [[code]] = [...Map.groupBy(sums, (one) => one.postal_code)].toSorted(
+  const [[code, most]] = [...Map.groupBy(sums, (one) => one.postal_code)].toSorted(
     ([a, one], [b, other]) => total(other, 'located') - total(one, 'located') || (a < b ? -1 : 1),
   ) as [[string, Sum[]]]
+  const is_mostly_there = total(most, 'located') * 2 >= homes
   const middle = (of: 'longitudes' | 'latitudes') =>
     micro(
       sums.reduce((sum, one) => sum + one[of], 0),
       homes,
     )
   return {
-    name: names.get(code)?.[by] ?? code,
+    name: names.get(code)?.[is_mostly_there ? by : 'town'] ?? code,
     homes,
     longitude: middle('longitudes'),
     latitude: middle('latitudes'),

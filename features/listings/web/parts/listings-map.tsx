@@ -9,6 +9,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import {
   boundsOf,
   type Bounds,
+  nameOfGroup,
   type MapGroup,
   type MapPoint,
   type Position,
@@ -62,6 +63,7 @@ const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
       count: 1,
       label: shortRent(home),
       area: [home.postal_code, home.place].filter(Boolean).join(' '),
+      town: home.place ?? '',
       is_vague: home.location_precision === 'area',
     })),
   ]
@@ -70,12 +72,17 @@ const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
 /** What a point of the map stands for, in words. */
 const useDescribe = () => {
   const t = useT()
-  return ({ points: [first, ...more], count }: MapGroup): string =>
-    first!.label !== undefined && more.length === 0
+  return (group: MapGroup): string => {
+    const {
+      points: [first, ...more],
+      count,
+    } = group
+    return first!.label !== undefined && more.length === 0
       ? t('listings.map.home', { name: first!.name, rent: first!.label })
       : first!.label !== undefined || more.length === 0
-        ? t('listings.map.place', { name: first!.area ?? first!.name, count })
+        ? t('listings.map.place', { name: nameOfGroup(group), count })
         : t('listings.map.places', { name: first!.name, more: more.length, count })
+  }
 }
 
 /** A town and what is around it: half its width in degrees. */

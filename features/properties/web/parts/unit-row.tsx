@@ -4,8 +4,10 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { Tone } from '#core/web/ui/tone.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { OwnUnit, UnitLease, UnitState } from '#features/properties/shared/model.ts'
 import { UnitActions } from './unit-actions.tsx'
 
@@ -46,6 +48,24 @@ const useDetails = () => {
   }
 }
 
+/** A home that is registered to somebody else may be let by whoever has the right to; its listing asks where that comes from. */
+const NotOwner = ({ unit: { state, listing } }: { unit: OwnUnit }) => {
+  const t = useT()
+  const is_told_there = listing !== null && state !== 'let'
+  return (
+    <p className="text-sm text-quiet">
+      {t('properties.own.not_owner')}{' '}
+      {is_told_there ? (
+        <TextLink to={listingPaths.step(listing.id, 'real-estate')}>
+          {t('properties.own.not_owner_tell')}
+        </TextLink>
+      ) : state === 'vacant' ? (
+        t('properties.own.not_owner_asked')
+      ) : null}
+    </p>
+  )
+}
+
 /** One home: which it is, what it is at, and what comes next. */
 export const UnitRow = ({
   unit,
@@ -77,11 +97,15 @@ export const UnitRow = ({
         />
         <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
         <p className="text-sm text-quiet">
-          {[facts, unit.portfolio?.name].filter(Boolean).join(' · ')}
+          {facts}
+          {unit.portfolio ? (
+            <>
+              <span className="max-sm:hidden"> · </span>
+              <span className="max-sm:block">{unit.portfolio.name}</span>
+            </>
+          ) : null}
         </p>
-        {unit.ownership === 'not_owner' ? (
-          <p className="text-sm text-quiet">{t('properties.own.not_owner')}</p>
-        ) : null}
+        {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
       <div className="min-w-0 max-sm:ps-9">
         <Status tone={unit.is_archived ? 'neutral' : TONES[unit.state]}>
