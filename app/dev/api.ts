@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { everyone } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { amount, count, listOf, text } from '#core/shared/fields.ts'
+import { amount, count, listOf, plainDate, text } from '#core/shared/fields.ts'
 
 const endpoint = endpointsOf('dev')
 const tool = { access: everyone, effect: 'none', stale: ['dev'] } as const
@@ -30,6 +30,8 @@ const Claim = z.object({
 const Payout = z.object({
   payout_id: z.string(),
   recipient: z.string(),
+  /** On which it was ordered. */
+  day: plainDate(),
   amount: z.int(),
   state: z.string(),
 })

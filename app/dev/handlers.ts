@@ -163,6 +163,7 @@ const bankState = ({ claims, payouts, messages, names }: Records) => ({
     payouts.map(({ data }) => ({
       payout_id: data.payout_id,
       recipient: data.recipient_name,
+      day: data.created_at.slice(0, 10),
       amount: data.amount,
       state: data.status,
     })),

@@ -42,6 +42,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.clock': Record<never, never>
     'app.dev.copied': Record<never, never>
     'app.dev.copy': { text: string | number }
+    'app.dev.day': Record<never, never>
     'app.dev.deliver': Record<never, never>
     'app.dev.document': Record<never, never>
     'app.dev.done': Record<never, never>

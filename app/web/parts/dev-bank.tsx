@@ -40,6 +40,7 @@ const useStateColumn = () => {
   return {
     key: 'state',
     header: t('app.dev.state'),
+    phone: 'state',
     cell: (row: { state: string }) => <DevState state={row.state} />,
   } as const
 }
@@ -51,8 +52,38 @@ const useAmountColumn = () => {
     key: 'amount',
     header: t('app.dev.amount'),
     align: 'end',
+    phone: 'fact',
     cell: (row: { amount: number }) => format.money(row.amount, 'ISK'),
   } as const
+}
+
+interface Act {
+  key: string
+  label: string
+  onSelect: () => void
+}
+
+/** What can be done to a row: a button and the rest in a menu; on a phone all of it in one menu. */
+function Acts({ acts: [first, ...rest] }: { acts: [Act, ...Act[]] }) {
+  const t = useT()
+  const menuOf = (items: Act[]) => (
+    <Menu
+      label={t('app.dev.act')}
+      trigger={<IconButton label={t('app.dev.act')} icon={<EllipsisVertical />} />}
+      items={items}
+    />
+  )
+  return (
+    <>
+      <span className="flex items-center gap-1 max-lg:hidden">
+        <Button size="small" variant="secondary" onClick={first.onSelect}>
+          {first.label}
+        </Button>
+        {rest.length > 0 ? menuOf(rest) : null}
+      </span>
+      <span className="lg:hidden">{menuOf([first, ...rest])}</span>
+    </>
+  )
 }
 
 function ClaimActions({ claim }: { claim: State['claims']['items'][number] }) {
@@ -60,34 +91,19 @@ function ClaimActions({ claim }: { claim: State['claims']['items'][number] }) {
   const told = useAnnouncedError()
   const [pay, reverse] = [useSend(payClaim), useSend(reversePayment)]
   const { claim_id } = claim
-  if (claim.state !== 'unpaid' && claim.state !== 'part_paid')
-    return (
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => told(reverse.send({ body: { claim_id } }))}
-      >
-        {t('app.dev.reverse')}
-      </Button>
-    )
-  const payBy = (how: (typeof DELIVERIES)[number]) =>
-    told(pay.send({ body: { claim_id, deliver: how } }))
-  return (
-    <span className="flex items-center gap-1">
-      <Button size="small" variant="secondary" onClick={() => payBy('once')}>
-        {t('app.dev.pay_once')}
-      </Button>
-      <Menu
-        label={t('app.dev.act')}
-        trigger={<IconButton label={t('app.dev.act')} icon={<EllipsisVertical />} />}
-        items={DELIVERIES.filter((how) => how !== 'once').map((how) => ({
-          key: how,
-          label: t.dynamic(`app.dev.pay_${how}`),
-          onSelect: () => payBy(how),
-        }))}
-      />
-    </span>
-  )
+  const payBy = (deliver: (typeof DELIVERIES)[number]): Act => ({
+    key: deliver,
+    label: t.dynamic(`app.dev.pay_${deliver}`),
+    onSelect: () => told(pay.send({ body: { claim_id, deliver } })),
+  })
+  const back: Act = {
+    key: 'reverse',
+    label: t('app.dev.reverse'),
+    onSelect: () => told(reverse.send({ body: { claim_id } })),
+  }
+  const is_open = claim.state === 'unpaid' || claim.state === 'part_paid'
+  const [once, ...other] = DELIVERIES
+  return <Acts acts={is_open ? [payBy(once), ...other.map(payBy)] : [back]} />
 }
 
 function Claims({ state }: { state: State }) {
@@ -108,11 +124,17 @@ function Claims({ state }: { state: State }) {
           {
             key: 'due',
             header: t('app.dev.due'),
+            phone: 'date',
             cell: (row) => format.date(row.due_date, 'short'),
           },
           amount,
           stateColumn,
-          { key: 'act', header: t('app.dev.act'), cell: (row) => <ClaimActions claim={row} /> },
+          {
+            key: 'act',
+            header: t('app.dev.act'),
+            phone: 'corner',
+            cell: (row) => <ClaimActions claim={row} />,
+          },
         ]}
       />
       {more}
@@ -125,23 +147,26 @@ function PayoutActions({ payout_id }: { payout_id: string }) {
   const told = useAnnouncedError()
   const { send } = useSend(settlePayout)
   return (
-    <span className="flex gap-1">
-      <Button size="small" variant="secondary" onClick={() => told(send({ body: { payout_id } }))}>
-        {t('app.dev.settle')}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => told(send({ body: { payout_id, rejected: true } }))}
-      >
-        {t('app.dev.reject')}
-      </Button>
-    </span>
+    <Acts
+      acts={[
+        {
+          key: 'settle',
+          label: t('app.dev.settle'),
+          onSelect: () => told(send({ body: { payout_id } })),
+        },
+        {
+          key: 'reject',
+          label: t('app.dev.reject'),
+          onSelect: () => told(send({ body: { payout_id, rejected: true } })),
+        },
+      ]}
+    />
   )
 }
 
 function Payouts({ state }: { state: State }) {
   const t = useT()
+  const format = useFormat()
   const amount = useAmountColumn()
   const stateColumn = useStateColumn()
   const { shown, more } = useFirstRows(state.payouts.items)
@@ -159,6 +184,12 @@ function Payouts({ state }: { state: State }) {
             cell: (row) => row.recipient,
             phone: 'title',
           },
+          {
+            key: 'day',
+            header: t('app.dev.day'),
+            phone: 'date',
+            cell: (row) => format.date(row.day, 'short'),
+          },
           amount,
           stateColumn,
           ...(shown.some((row) => row.state === 'accepted')
@@ -166,6 +197,7 @@ function Payouts({ state }: { state: State }) {
                 {
                   key: 'act',
                   header: t('app.dev.act'),
+                  phone: 'corner' as const,
                   cell: (row: (typeof shown)[number]) =>
                     row.state === 'accepted' ? <PayoutActions payout_id={row.payout_id} /> : null,
                 },
@@ -202,12 +234,13 @@ function Messages({ state }: { state: State }) {
             cell: (row) => t.dynamic(`app.dev.kinds.${row.kind}`),
             phone: 'title',
           },
-          { key: 'who', header: t('app.dev.who'), cell: (row) => row.who },
+          { key: 'who', header: t('app.dev.who'), phone: 'fact', cell: (row) => row.who },
           amount,
           stateColumn,
           {
             key: 'act',
             header: t('app.dev.act'),
+            phone: 'action',
             cell: (row) => (
               <Button
                 size="small"

@@ -28,16 +28,19 @@ const People = ({ state }: { state: State }) => {
           {
             key: 'role',
             header: t('app.dev.role'),
+            phone: 'state',
             cell: (row) => t.dynamic(`app.dev.role_${row.role}`),
           },
           {
             key: 'email',
             header: t('app.dev.email'),
+            phone: 'fact',
             cell: (row) => <CopiedText text={row.email} />,
           },
           {
             key: 'number',
             header: t('app.dev.national_id'),
+            phone: 'fact',
             cell: (row) => <CopiedText text={row.national_id} />,
           },
         ]}
@@ -67,6 +70,7 @@ const FreeHomes = ({ state }: { state: State }) => {
           {
             key: 'number',
             header: t('app.dev.property_number'),
+            phone: 'fact',
             cell: (row) => <CopiedText text={`F${row.landreg_id}`} />,
           },
         ]}

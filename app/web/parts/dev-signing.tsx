@@ -26,10 +26,11 @@ const Tasks = ({ state }: { state: State }) => {
         row_to={(row) => appPaths.sandboxSign(row.task_id)}
         columns={[
           { key: 'who', header: t('app.dev.signer'), cell: (row) => row.who, phone: 'title' },
-          { key: 'title', header: t('app.dev.document'), cell: (row) => row.title },
+          { key: 'title', header: t('app.dev.document'), phone: 'fact', cell: (row) => row.title },
           {
             key: 'state',
             header: t('app.dev.state'),
+            phone: 'state',
             cell: (row) => <DevState state={row.state} />,
           },
         ]}
@@ -73,6 +74,7 @@ const Filings = ({ state }: { state: State }) => {
           {
             key: 'state',
             header: t('app.dev.state'),
+            phone: 'state',
             cell: (row) => <DevState state={row.status} />,
           },
         ]}

@@ -42,18 +42,21 @@ export const RecentContracts = ({
         {
           key: 'people',
           header: role === 'landlords' ? t('app.home.tenant') : t('app.home.landlord'),
+          phone: 'fact',
           cell: (row) => format.list(role === 'landlords' ? row.tenant_names : row.landlord_names),
         },
         {
           key: 'price',
           header: t('app.home.rent'),
           align: 'end',
+          phone: 'fact',
           cell: (row) =>
             row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK'),
         },
         {
           key: 'status',
           header: t('app.home.status'),
+          phone: 'state',
           cell: (row) => (
             <Status tone={row.waits_for_you ? 'lamp' : TONES[row.status]}>
               {row.waits_for_you

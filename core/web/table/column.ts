@@ -1,6 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Selection } from './use-selection.ts'
 
+/**
+ * On a phone and a tablet: the row's title; its state, at the right of the title; a fact or a date that needs no label, one
+ * after the other under it; with its label among them (default); sentences under their label; a line without; what one can
+ * do, at the end; the upper corner; nothing. A row that has a fact, a date or a state is one of lines, not a card.
+ */
+export type Place =
+  | 'title'
+  | 'state'
+  | 'fact'
+  | 'date'
+  | 'labelled'
+  | 'stacked'
+  | 'plain'
+  | 'action'
+  | 'corner'
+  | 'hidden'
+
 export interface Column<T> {
   key: string
   header: ReactNode
@@ -8,8 +25,10 @@ export interface Column<T> {
   align?: 'start' | 'end'
   /** Sorts by the address: ?sort=key or ?sort=-key. */
   is_sortable?: boolean
-  /** On a phone: the row's title, a line with its label (default), sentences under their label, a line without, the upper corner, or nothing. */
-  phone?: 'title' | 'labelled' | 'stacked' | 'plain' | 'corner' | 'hidden'
+  /** Its place where rows are not a table. */
+  phone?: Place
+  /** Only there; in the table another column says it. */
+  is_phone_only?: boolean
 }
 
 /** Rows that can be ticked, and what can be done with those that are. */

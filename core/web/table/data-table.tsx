@@ -7,7 +7,7 @@ import { onListKey } from './list-keys.ts'
 import { SelectAll } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortHeader } from './sort-header.tsx'
-import { TableRow } from './table-row.tsx'
+import { SHORT, TableRow } from './table-row.tsx'
 
 import type { Column, TableSelection } from './column.ts'
 
@@ -62,7 +62,7 @@ function Rows<T>({
   select,
   is_refreshing,
   is_compact,
-  is_in_lines = is_compact ?? false,
+  is_in_lines = is_compact || columns.some(({ phone }) => phone !== undefined && phone in SHORT),
   ...of
 }: Props<T> & { rows: readonly T[] }) {
   return (
@@ -79,15 +79,17 @@ function Rows<T>({
                 <SelectAll selection={select.by} />
               </th>
             )}
-            {columns.map((column) => (
-              <SortHeader
-                key={column.key}
-                name={column.key}
-                header={column.header}
-                align={column.align}
-                is_sortable={column.is_sortable}
-              />
-            ))}
+            {columns.map((column) =>
+              column.is_phone_only ? null : (
+                <SortHeader
+                  key={column.key}
+                  name={column.key}
+                  header={column.header}
+                  align={column.align}
+                  is_sortable={column.is_sortable}
+                />
+              ),
+            )}
           </tr>
         </thead>
         <tbody

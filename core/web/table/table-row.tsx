@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { Column, TableSelection } from './column.ts'
+import type { Column, Place, TableSelection } from './column.ts'
 import { SelectBox } from './select-box.tsx'
 
 interface Props<T> {
@@ -17,34 +17,60 @@ interface Props<T> {
   select?: TableSelection<T>
 }
 
-const PHONE = {
+/** What a row in lines says without a label: its name is there for those who hear it. */
+export const SHORT: Partial<Record<Place, string>> = {
+  state: 'max-lg:order-2 max-lg:max-w-3/5 max-lg:shrink-0 max-lg:text-end',
+  fact: '',
+  date: 'max-lg:text-quiet',
+}
+
+const CARD: Partial<Record<Place, string>> = {
   title: 'max-lg:text-lg max-lg:font-semibold max-lg:pb-1',
   labelled: 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
-  stacked: '',
-  plain: '',
   corner: 'max-lg:absolute! max-lg:end-1.5 max-lg:top-1.5',
   hidden: 'max-lg:hidden',
-} as const
+}
 
-/** Name and value one after the other: seven of them take three lines. */
-const IN_LINES: Record<keyof typeof PHONE, string> = {
-  ...PHONE,
-  title: 'max-lg:w-full max-lg:font-semibold',
-  labelled: 'max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-1.5',
+/** The title and the state are a line of their own: what comes between them and the rest breaks it. */
+const IN_LINES: Partial<Record<Place, string>> = {
+  ...SHORT,
+  title: 'max-lg:order-1 max-lg:min-w-0 max-lg:flex-1 max-lg:text-base max-lg:font-semibold',
+  plain: 'max-lg:order-5 max-lg:basis-full',
+  stacked: 'max-lg:order-5 max-lg:basis-full',
+  action: 'max-lg:order-6 max-lg:ms-auto',
+  corner: CARD.corner,
+  hidden: CARD.hidden,
 }
 
 const ROW = 'relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4'
 const LINES =
-  'relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:px-4 max-lg:py-2.5'
+  'relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5 max-lg:before:order-3 max-lg:before:basis-full max-lg:after:pointer-events-none max-lg:after:absolute max-lg:after:z-10 max-lg:after:inset-y-2.5 max-lg:after:start-1 max-lg:after:w-3 max-lg:after:bg-inherit'
+/** A dot before each of what is said one after the other; the row hides that of the first in a line. */
+const ONE_OF_LINE =
+  "max-lg:order-4 max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:py-0.5 max-lg:items-baseline max-lg:before:w-3 max-lg:before:shrink-0 max-lg:before:text-center max-lg:before:text-quiet max-lg:before:content-['·'/'']"
 /** Ticked: a bar at the row's beginning beside the tick and the tone. */
 const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-lg:border-glacier'
 
 /** What stands in the upper corner has nothing under it. */
-const roomAtCorner = <T,>(columns: readonly Column<T>[], has_tick: boolean): string =>
-  clsx(
+const roomAtCorner = <T,>(
+  columns: readonly Column<T>[],
+  has_tick: boolean,
+  is_in_lines: boolean,
+): string => {
+  const has_corner = columns.some(({ phone }) => phone === 'corner')
+  if (is_in_lines) return has_tick || has_corner ? 'max-lg:pe-13' : ''
+  return clsx(
     has_tick && 'max-lg:[&_td:nth-child(2)]:pe-10',
-    columns.some(({ phone }) => phone === 'corner') && 'max-lg:[&_td:first-child]:pe-10',
+    has_corner && 'max-lg:[&_td:first-child]:pe-10',
   )
+}
+
+/** In lines nothing is said of what is empty. */
+const isSilent = (place: Place, value: ReactNode): boolean =>
+  place !== 'title' && (value === null || value === '' || value === '–')
+
+const isOneOfLine = (place: Place): boolean =>
+  place === 'fact' || place === 'date' || place === 'labelled'
 
 export function TableRow<T>({
   row,
@@ -72,45 +98,90 @@ export function TableRow<T>({
             ? 'bg-lamp-soft max-lg:border-lamp-edge'
             : 'max-lg:border-line max-lg:bg-surface',
         to && 'lg:hover:bg-glacier-soft/60',
-        roomAtCorner(columns, select !== undefined),
+        roomAtCorner(columns, select !== undefined, is_in_lines),
       )}
     >
       {select && <SelectCell select={select} row={row} row_key={row_key} />}
-      {columns.map((column, index) => {
-        const phone = column.phone ?? (index === 0 ? 'title' : 'labelled')
-        return (
-          <td
-            key={column.key}
-            role="cell"
-            className={clsx(
-              'max-lg:block max-lg:py-0.5 lg:px-4',
-              is_compact ? 'lg:py-1.5 lg:text-sm' : 'lg:py-3',
-              is_in_lines && 'max-lg:text-sm',
-              column.align === 'end' && 'lg:text-end lg:whitespace-nowrap tabular-nums',
-              (is_in_lines ? IN_LINES : PHONE)[phone],
-              index > 0 && to && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
-            )}
-          >
-            <PhoneLabel phone={phone}>{column.header}</PhoneLabel>
-            <CellValue
-              to={index === 0 ? to : undefined}
-              is_at_end={phone === 'labelled' && !is_in_lines}
-            >
-              {column.cell(row)}
-            </CellValue>
-          </td>
-        )
-      })}
+      {columns.map((column, index) => (
+        <Cell
+          key={column.key}
+          column={column}
+          place={column.phone ?? (index === 0 ? 'title' : 'labelled')}
+          row={row}
+          to={index === 0 ? to : undefined}
+          is_over_link={index > 0 && to !== undefined}
+          is_compact={is_compact}
+          is_in_lines={is_in_lines}
+        />
+      ))}
     </tr>
   )
 }
 
-/** On a phone the header of its column: beside the value, or above it. */
-const PhoneLabel = ({ phone, children }: { phone: keyof typeof PHONE; children: ReactNode }) =>
-  phone === 'labelled' || phone === 'stacked' ? (
-    <span className={clsx('shrink-0 text-sm text-quiet lg:hidden', phone === 'stacked' && 'block')}>
+function Cell<T>({
+  column,
+  place,
+  row,
+  to,
+  is_over_link,
+  is_compact,
+  is_in_lines,
+}: Pick<Props<T>, 'row' | 'to' | 'is_compact' | 'is_in_lines'> & {
+  column: Column<T>
+  place: Place
+  is_over_link: boolean
+}) {
+  const value = column.cell(row)
+  const is_one_of_line = is_in_lines && isOneOfLine(place)
+  return (
+    <td
+      role="cell"
+      className={clsx(
+        is_in_lines && isSilent(place, value)
+          ? 'max-lg:hidden'
+          : is_one_of_line
+            ? ONE_OF_LINE
+            : 'max-lg:block max-lg:py-0.5',
+        column.is_phone_only ? 'lg:hidden' : 'lg:px-4',
+        is_compact ? 'lg:py-1.5 lg:text-sm' : 'lg:py-3',
+        column.align === 'end' && 'lg:text-end lg:whitespace-nowrap tabular-nums',
+        is_in_lines && place !== 'title' && 'max-lg:text-sm',
+        (is_in_lines ? IN_LINES : CARD)[place],
+        is_over_link && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
+      )}
+    >
+      <PhoneLabel place={place} is_one_of_line={is_one_of_line}>
+        {column.header}
+      </PhoneLabel>
+      <CellValue to={to} is_at_end={place === 'labelled' && !is_in_lines}>
+        {is_one_of_line ? <div className="min-w-0">{value}</div> : value}
+      </CellValue>
+    </td>
+  )
+}
+
+/** On a phone the header of its column: beside the value, above it, or only heard. */
+const PhoneLabel = ({
+  place,
+  is_one_of_line,
+  children,
+}: {
+  place: Place
+  is_one_of_line: boolean
+  children: ReactNode
+}) =>
+  place === 'labelled' || place === 'stacked' ? (
+    <span
+      className={clsx(
+        'shrink-0 text-sm text-quiet lg:hidden',
+        place === 'stacked' && 'block',
+        is_one_of_line && 'me-1.5',
+      )}
+    >
       {children}
     </span>
+  ) : place in SHORT ? (
+    <span className="sr-only lg:hidden">{children}: </span>
   ) : null
 
 /** The first cell of a row that leads somewhere is its link, and answers for the whole row. */

@@ -35,10 +35,16 @@ const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => 
           cell: (row) => row.full_name,
           phone: 'title',
         },
-        { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
+        {
+          key: 'email',
+          header: t('accounts.login.email'),
+          phone: 'fact',
+          cell: (row) => row.email,
+        },
         {
           key: 'role',
           header: t('accounts.admin.role'),
+          phone: 'fact',
           cell: (row) =>
             row.is_staff
               ? t('accounts.admin.staff')
@@ -49,6 +55,7 @@ const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => 
         {
           key: 'identity',
           header: t('accounts.admin.identity'),
+          phone: 'state',
           cell: (row) => (
             <Status tone={row.identity_verified ? 'moss' : 'neutral'}>
               {row.identity_verified

@@ -49,6 +49,7 @@ const useColumns = (side: Side): Column<StaffApplication>[] => {
     {
       key: 'counterpart',
       header: t(side === 'sent' ? 'applications.staff.landlord' : 'applications.staff.applicant'),
+      phone: 'fact',
       cell: ({ counterpart }) =>
         counterpart.user_id ? (
           <TextLink to={accountPaths.adminUser(counterpart.user_id)}>{counterpart.name}</TextLink>
@@ -59,17 +60,20 @@ const useColumns = (side: Side): Column<StaffApplication>[] => {
     {
       key: 'status',
       header: t('applications.tenant.type'),
+      phone: 'state',
       cell: (row) => <ApplicationStatus application={row} />,
     },
     {
       key: 'lease',
       header: t('applications.staff.lease'),
+      phone: 'fact',
       cell: (row) => row.lease?.contract_number ?? '–',
     },
     {
       key: 'sent',
       header: t('applications.staff.sent_at'),
       align: 'end',
+      phone: 'date',
       cell: (row) => format.instant(row.created_at, 'medium'),
     },
   ]

@@ -45,17 +45,18 @@ const useColumns = (role: PageRole): Column<Row>[] => {
       key: 'tenants',
       header: t('contracts.list.tenants'),
       cell: (row) => format.list(row.tenant_names) || '–',
-      phone: role === 'tenants' ? 'hidden' : 'labelled',
+      phone: role === 'tenants' ? 'hidden' : 'fact',
     },
     {
       key: 'landlords',
       header: t('contracts.list.landlords'),
       cell: (row) => format.list(row.landlord_names) || '–',
-      phone: role === 'tenants' ? 'labelled' : 'hidden',
+      phone: role === 'tenants' ? 'fact' : 'hidden',
     },
     {
       key: 'term',
       header: t('contracts.list.term'),
+      phone: 'fact',
       cell: (row) =>
         row.start_date
           ? `${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`
@@ -65,11 +66,13 @@ const useColumns = (role: PageRole): Column<Row>[] => {
       key: 'price',
       header: t('contracts.list.price'),
       align: 'end',
+      phone: 'fact',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK')),
     },
     {
       key: 'status',
       header: t('contracts.list.status'),
+      phone: 'state',
       cell: (row) => <RowStatus row={row} />,
     },
   ]

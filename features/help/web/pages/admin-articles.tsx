@@ -46,23 +46,32 @@ const useColumns = (): Column<StaffArticleRow>[] => {
     {
       key: 'kind',
       header: t('help.staff.kind'),
+      phone: 'fact',
       cell: (row) => t.dynamic(`help.kind.${row.kind}`),
     },
-    { key: 'category', header: t('help.staff.category'), cell: (row) => row.category },
+    {
+      key: 'category',
+      header: t('help.staff.category'),
+      phone: 'fact',
+      cell: (row) => row.category,
+    },
     {
       key: 'status',
       header: t('help.staff.status'),
+      phone: 'state',
       cell: (row) => <ArticleStatus article={row} />,
     },
     {
       key: 'languages',
       header: t('help.staff.languages'),
+      phone: 'fact',
       cell: (row) => <LanguageMarks there={row.languages} />,
     },
     {
       key: 'answers',
       header: t('help.staff.answers'),
       align: 'end',
+      phone: 'fact',
       cell: (row) =>
         row.answers.yes + row.answers.no === 0 ? null : t('help.staff.answers_line', row.answers),
     },

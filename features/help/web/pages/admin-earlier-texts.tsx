@@ -46,6 +46,7 @@ const useColumns = (): Column<EarlierTextRow>[] => {
     {
       key: 'by',
       header: t('help.earlier.written_by'),
+      phone: 'fact',
       cell: (row) => row.written_by ?? t('help.earlier.by_product'),
     },
     {

@@ -43,19 +43,25 @@ const useColumns = (): Column<ConversationReport>[] => {
     {
       key: 'reason',
       header: t('inbox.report.reason_label'),
+      phone: 'fact',
       cell: (row) => t.dynamic(`inbox.report.reason.${row.reason}`),
-      phone: 'plain',
     },
     {
       key: 'reporter',
       header: t('inbox.reports.reporter'),
       cell: (row) => row.reporter.name || t('inbox.former'),
     },
-    { key: 'home', header: t('inbox.reports.about'), cell: (row) => row.home },
-    { key: 'state', header: t('inbox.reports.state'), cell: (row) => <ReportState report={row} /> },
+    { key: 'home', header: t('inbox.reports.about'), phone: 'fact', cell: (row) => row.home },
+    {
+      key: 'state',
+      header: t('inbox.reports.state'),
+      phone: 'state',
+      cell: (row) => <ReportState report={row} />,
+    },
     {
       key: 'sent',
       header: t('inbox.reports.sent'),
+      phone: 'date',
       cell: (row) => format.instant(row.created_at, 'short'),
       align: 'end',
     },

@@ -15,10 +15,16 @@ export const useStaffConversationColumns = (): Column<StaffConversationRow>[] =>
       cell: (row) => row.people.map(({ name }) => name || t('inbox.former')).join(', '),
       phone: 'title',
     },
-    { key: 'home', header: t('inbox.reports.about'), cell: (row) => row.home || '–' },
+    {
+      key: 'home',
+      header: t('inbox.reports.about'),
+      phone: 'fact',
+      cell: (row) => row.home || '–',
+    },
     {
       key: 'why',
       header: t('inbox.staff.why'),
+      phone: 'plain',
       cell: (row) => <WhyHere known={row} />,
     },
     {
@@ -30,6 +36,7 @@ export const useStaffConversationColumns = (): Column<StaffConversationRow>[] =>
     {
       key: 'last',
       header: t('inbox.staff.last'),
+      phone: 'date',
       cell: (row) => format.instant(row.last_message_at, 'short'),
       align: 'end',
     },

@@ -60,20 +60,19 @@ const Decide = ({
   )
 }
 
-/** The state; of what was taken down also why, by whom and when. */
-const State = ({ row: { status, taken_down, is_in_review } }: { row: StaffListing }) => {
+/** That it waits for staff; of what was taken down why, by whom and when. */
+const Note = ({ row: { taken_down, is_in_review } }: { row: StaffListing }) => {
   const t = useT()
   const format = useFormat()
   return (
     <>
-      <ListingState status={status} is_taken_down={taken_down !== null} />
       {is_in_review ? (
-        <p className="mt-1">
+        <p>
           <TextLink to={listingPaths.adminRequests}>{t('listings.all.in_review')}</TextLink>
         </p>
       ) : null}
       {taken_down ? (
-        <div className="mt-1 max-w-64 text-quiet">
+        <div className="text-quiet lg:max-w-64">
           <TakedownWords reason={taken_down.reason} note={taken_down.note} />
           <p>
             {[taken_down.taken_by, format.instant(taken_down.taken_at, 'short')]
@@ -99,6 +98,7 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
     {
       key: 'landlord',
       header: t('listings.requests.landlord'),
+      phone: 'fact',
       cell: (row) => (
         <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
       ),
@@ -106,13 +106,22 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
     {
       key: 'state',
       header: t('listings.own.status'),
-      cell: (row) => <State row={row} />,
+      phone: 'state',
+      cell: (row) => (
+        <>
+          <ListingState status={row.status} is_taken_down={row.taken_down !== null} />
+          <div className="mt-1 max-lg:hidden">
+            <Note row={row} />
+          </div>
+        </>
+      ),
     },
     {
       key: 'price',
       header: t('listings.own.rent'),
       align: 'end',
       is_sortable: true,
+      phone: 'fact',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
     },
     {
@@ -120,16 +129,29 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       header: t('listings.all.published'),
       align: 'end',
       is_sortable: true,
+      phone: 'fact',
       cell: (row) =>
-        row.published_at === null
-          ? t('listings.all.never')
-          : format.instant(row.published_at, 'short'),
+        row.published_at === null ? (
+          t('listings.all.never')
+        ) : (
+          <>
+            <span className="text-quiet lg:hidden">{t('listings.all.published')} </span>
+            {format.instant(row.published_at, 'short')}
+          </>
+        ),
+    },
+    {
+      key: 'note',
+      header: t('listings.own.status'),
+      phone: 'plain',
+      is_phone_only: true,
+      cell: (row) => (row.is_in_review || row.taken_down ? <Note row={row} /> : null),
     },
     {
       key: 'decide',
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       align: 'end',
-      phone: 'plain',
+      phone: 'action',
       cell: (row) => <Decide row={row} onDecide={onDecide} />,
     },
   ]

@@ -53,6 +53,7 @@ const useColumns = (): Column<StaffPublish>[] => {
     {
       key: 'landlord',
       header: t('listings.requests.landlord'),
+      phone: 'fact',
       cell: (row) => (
         <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
       ),
@@ -60,9 +61,13 @@ const useColumns = (): Column<StaffPublish>[] => {
     {
       key: 'way',
       header: t('listings.publishes.way_and_by'),
+      phone: 'fact',
       cell: ({ way, published_by }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
+          <span className="max-lg:hidden">
+            <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
+          </span>
+          <span className="lg:hidden">{t.dynamic(`listings.publishes.ways.${way}`)}</span>
           {published_by === null ? null : <span className="text-quiet">{published_by}</span>}
         </span>
       ),
@@ -71,11 +76,13 @@ const useColumns = (): Column<StaffPublish>[] => {
       key: 'when',
       header: t('listings.publishes.when'),
       align: 'end',
+      phone: 'date',
       cell: (row) => format.instant(row.published_at, 'short'),
     },
     {
       key: 'now',
       header: t('listings.publishes.now'),
+      phone: 'state',
       cell: ({ listing }) => (
         <ListingState status={listing.status} is_taken_down={listing.is_taken_down} />
       ),

@@ -134,12 +134,14 @@ const useColumns = (onTakeDown: (row: ListingCard) => void): Column<ListingCard>
     {
       key: 'kind',
       header: t('listings.all.kind'),
+      phone: 'fact',
       cell: (row) => (row.listing_type ? t.dynamic(`listings.type.${row.listing_type}`) : '–'),
     },
     {
       key: 'rent',
       header: t('listings.own.rent'),
       align: 'end',
+      phone: 'fact',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
     },
     {
@@ -158,7 +160,7 @@ const useColumns = (onTakeDown: (row: ListingCard) => void): Column<ListingCard>
       key: 'decide',
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       align: 'end',
-      phone: 'plain',
+      phone: 'action',
       cell: (row) => (
         <span className="inline-flex gap-1">
           <Button size="small" variant="quiet" to={listingPaths.adminFind(row.id)}>

@@ -45,6 +45,7 @@ const useColumns = (): Column<StaffListing>[] => {
     {
       key: 'landlord',
       header: t('listings.requests.landlord'),
+      phone: 'fact',
       cell: (row) => (
         <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
       ),
@@ -53,16 +54,23 @@ const useColumns = (): Column<StaffListing>[] => {
       key: 'price',
       header: t('listings.own.rent'),
       align: 'end',
+      phone: 'fact',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
     },
     {
       key: 'published',
       header: t('listings.reports.last_published'),
       align: 'end',
+      phone: 'fact',
       cell: (row) =>
-        row.published_at === null
-          ? t('listings.all.never')
-          : format.instant(row.published_at, 'short'),
+        row.published_at === null ? (
+          t('listings.all.never')
+        ) : (
+          <>
+            <span className="text-quiet lg:hidden">{t('listings.reports.last_published')} </span>
+            {format.instant(row.published_at, 'short')}
+          </>
+        ),
     },
     {
       key: 'changed',

@@ -28,21 +28,29 @@ const useColumns = (): Column<OwnListingRow>[] => {
       phone: 'title',
       cell: (row) => row.title || t('listings.untitled'),
     },
-    { key: 'place', header: t('listings.staff.address'), cell: (row) => placeLine(row) || '–' },
+    {
+      key: 'place',
+      header: t('listings.staff.address'),
+      phone: 'fact',
+      cell: (row) => placeLine(row) || '–',
+    },
     {
       key: 'status',
       header: t('listings.own.status'),
+      phone: 'state',
       cell: (row) => <ListingState status={row.status} is_taken_down={row.is_taken_down} />,
     },
     {
       key: 'rent',
       header: t('listings.own.rent'),
       align: 'end',
+      phone: 'fact',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
     },
     {
       key: 'applications',
       header: t('listings.own.applications'),
+      phone: 'fact',
       cell: (row) => t('listings.own.open_applications', { count: row.open_applications }),
     },
     {

@@ -11,7 +11,7 @@ export function HomeCell({
   return (
     <>
       <span lang={home.language}>{home.title || t('listings.untitled')}</span>
-      <span className="block font-normal text-quiet">{placeLine(home) || '–'}</span>
+      <span className="block text-sm font-normal text-quiet">{placeLine(home) || '–'}</span>
     </>
   )
 }

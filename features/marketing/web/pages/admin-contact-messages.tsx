@@ -43,6 +43,7 @@ const useColumns = (): Column<Message>[] => {
     {
       key: 'about',
       header: t('marketing.contact.about'),
+      phone: 'fact',
       cell: (row) => t.dynamic(`marketing.contact.tag.${row.tag}`),
     },
     {
@@ -54,6 +55,7 @@ const useColumns = (): Column<Message>[] => {
     {
       key: 'state',
       header: t('marketing.admin.state'),
+      phone: 'state',
       cell: (row) => (
         <Status tone={row.state === 'open' ? 'lamp' : 'moss'}>
           {t.dynamic(`marketing.state.${row.state}`)}
@@ -63,6 +65,7 @@ const useColumns = (): Column<Message>[] => {
     {
       key: 'sent',
       header: t('marketing.admin.sent'),
+      phone: 'date',
       cell: (row) => format.instant(row.created_at, 'short'),
       align: 'end',
     },

@@ -29,12 +29,14 @@ const useColumns = (): Column<SentEmail>[] => {
     {
       key: 'language',
       header: t('notifications.staff.emails.language'),
+      phone: 'fact',
       cell: (row) => LANGUAGE_NAMES[row.lang],
     },
     {
       key: 'sent_at',
       header: t('notifications.staff.emails.sent_at'),
       align: 'end',
+      phone: 'date',
       cell: (row) => format.instant(row.sent_at, 'medium'),
     },
   ]

@@ -55,6 +55,7 @@ export default function AdminPreApprovalsPage() {
           {
             key: 'state',
             header: t('pre-approvals.admin.state'),
+            phone: 'state',
             cell: (row) => (
               <Status tone={row.status === 'committed' && !row.is_expired ? 'moss' : 'neutral'}>
                 {row.status !== 'committed'

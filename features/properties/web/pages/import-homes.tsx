@@ -33,6 +33,7 @@ const useColumns = (): Column<PropertyImport>[] => {
     {
       key: 'when',
       header: t('properties.import.when'),
+      phone: 'date',
       cell: ({ created_at }) => format.instant(created_at, 'medium'),
     },
     {
@@ -44,6 +45,7 @@ const useColumns = (): Column<PropertyImport>[] => {
     {
       key: 'state',
       header: t('properties.import.state_label'),
+      phone: 'state',
       cell: ({ state }) => (
         <Status tone={IMPORT_TONES[state]}>{t(`properties.import.state.${state}`)}</Status>
       ),

@@ -74,6 +74,7 @@ const useColumns = (isFile: boolean): Column<ImportRow>[] => {
     {
       key: 'outcome',
       header: t('properties.import.outcome_label'),
+      phone: 'state',
       cell: ({ outcome, ownership }) => (
         <>
           <Status

@@ -69,11 +69,13 @@ const useColumns = (): Column<Payout>[] => {
     {
       key: 'period',
       header: t('rent-collection.schedule.period'),
+      phone: 'fact',
       cell: (row) => format.date(row.period_from, 'month_year'),
     },
     {
       key: 'day',
       header: t('rent-collection.payouts.day'),
+      phone: 'date',
       cell: (row) =>
         format.date(row.settled_at ? row.settled_at.slice(0, 10) : row.scheduled_for, 'medium'),
     },
@@ -81,11 +83,13 @@ const useColumns = (): Column<Payout>[] => {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
+      phone: 'fact',
       cell: (row) => <NetAmount payout={row} />,
     },
     {
       key: 'state',
       header: t('rent-collection.schedule.state'),
+      phone: 'state',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>

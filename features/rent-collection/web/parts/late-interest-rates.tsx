@@ -94,16 +94,19 @@ const RateTable = ({ rates }: { rates: readonly Rate[] }) => {
           key: 'rate',
           header: t('rent-collection.rates.rate'),
           align: 'end',
+          phone: 'fact',
           cell: (row) => format.percent(row.basis_points / 100, { maxDigits: 2 }),
         },
         {
           key: 'kind',
           header: t('rent-collection.rates.kind'),
+          phone: 'fact',
           cell: (row) => t.dynamic(`rent-collection.rates.kinds.${kindOf(row)}`),
         },
         {
           key: 'source',
           header: t('rent-collection.rates.source'),
+          phone: 'fact',
           cell: (row) => (row.is_carried ? '–' : row.source),
         },
       ]}

@@ -34,7 +34,7 @@ const BillCell = ({ row }: { row: StaffPayment }) => {
 const PayoutCell = ({ row }: { row: StaffPayment }) => {
   const t = useT()
   const reason = useBankReason()
-  if (!row.payout_state) return '–'
+  if (!row.payout_state) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
@@ -64,7 +64,7 @@ export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
     {
       key: 'payor',
       header: t('rent-collection.admin.payor'),
-      phone: 'plain',
+      phone: 'fact',
       cell: (row) => row.payor_name,
     },
     {
@@ -76,6 +76,7 @@ export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
+      phone: 'fact',
       cell: (row) => format.money(row.amount, row.currency),
     },
     {
@@ -87,12 +88,13 @@ export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
     {
       key: 'state',
       header: t('rent-collection.schedule.state'),
+      phone: 'state',
       cell: (row) => <BillCell row={row} />,
     },
     {
       key: 'payout',
       header: t('rent-collection.schedule.payout'),
-      cell: (row) => <PayoutCell row={row} />,
+      cell: (row) => (row.payout_state ? <PayoutCell row={row} /> : '–'),
     },
   ]
 }

@@ -52,12 +52,14 @@ const useColumns = (): Column<Payment>[] => {
     {
       key: 'day',
       header: t('rent-collection.unmatched.day'),
+      phone: 'date',
       cell: (row) => format.date(row.value_date, 'medium'),
     },
     {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
+      phone: 'fact',
       cell: (row) =>
         row.amount === null
           ? t('rent-collection.unmatched.not_read')
@@ -66,6 +68,7 @@ const useColumns = (): Column<Payment>[] => {
     {
       key: 'reason',
       header: t('rent-collection.unmatched.reason'),
+      phone: 'plain',
       cell: (row) =>
         t.dynamic(`rent-collection.unmatched.problem.${row.problem ?? 'unknown_claim'}`, {
           fields: row.unreadable_fields ?? '',
@@ -74,11 +77,13 @@ const useColumns = (): Column<Payment>[] => {
     {
       key: 'likely',
       header: t('rent-collection.unmatched.likely'),
+      phone: 'stacked',
       cell: (row) => <LikelyClaims payment={row} />,
     },
     {
       key: 'handle',
       header: t('rent-collection.unmatched.handle'),
+      phone: 'action',
       cell: (row) => <HandlePayment event_id={row.event_id} />,
     },
   ]

@@ -67,6 +67,7 @@ export default function AdminFailedJobsPage() {
           {
             key: 'retry',
             header: t('tasks.failed.retry'),
+            phone: 'action',
             cell: (row) => <RetryButton job={row.job} />,
           },
         ]}
