@@ -15,10 +15,17 @@ export interface MessageParams {
   'core.actions.save': Record<never, never>
   'core.actions.search': Record<never, never>
   'core.actions.undo': Record<never, never>
-  'core.chart.earlier': Record<never, never>
   'core.chart.empty': Record<never, never>
+  'core.chart.from': Record<never, never>
   'core.chart.month': Record<never, never>
+  'core.chart.period': Record<never, never>
+  'core.chart.periods.month': Record<never, never>
+  'core.chart.periods.own': Record<never, never>
+  'core.chart.periods.three_months': Record<never, never>
+  'core.chart.periods.twelve_months': Record<never, never>
+  'core.chart.periods.year': Record<never, never>
   'core.chart.show_table': Record<never, never>
+  'core.chart.to': Record<never, never>
   'core.chart.unfinished': { month: string | number }
   'core.confirm.reason': Record<never, never>
   'core.confirm.reason_hint': Record<never, never>

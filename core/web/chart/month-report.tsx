@@ -1,12 +1,66 @@
+import { REPORT_PERIODS, type ShownPeriod } from '#core/shared/report-period.ts'
 import { monthNames } from '#core/shared/language/format.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import { dateParts, type PlainDate } from '#core/shared/plain-date.ts'
+import { dateParts, isPlainDate, type PlainDate } from '#core/shared/plain-date.ts'
+import { choiceIn } from '#core/web/data/address-query.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
+import { DateFilter } from '#core/web/table/date-filter.tsx'
+import { FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { BarChart } from './bar-chart.tsx'
+
+/** The names by which an address carries a period. */
+export const PERIOD_PARAMS = ['period', 'from', 'to']
+
+/** The period that an address asks for. */
+export const periodIn = (search: URLSearchParams) => {
+  const dayIn = (name: string): PlainDate | undefined => {
+    const day = search.get(name)
+    return isPlainDate(day) ? day : undefined
+  }
+  return {
+    period: choiceIn(search, 'period', REPORT_PERIODS) ?? REPORT_PERIODS[0],
+    from: dayIn('from'),
+    to: dayIn('to'),
+  }
+}
+
+/** In a FilterBar: months or a year, or days of one's own. */
+export function PeriodFilter() {
+  const t = useT()
+  const { value } = useUrlFilter('period')
+  const [first, ...others] = REPORT_PERIODS
+  return (
+    <>
+      <FilterSelect
+        param="period"
+        label={t('core.chart.period')}
+        all_label={t(`core.chart.periods.${first}`)}
+        options={others.map((period) => ({
+          value: period,
+          label: t(`core.chart.periods.${period}`),
+        }))}
+      />
+      {value === 'own' ? (
+        <>
+          <DateFilter param="from" label={t('core.chart.from')} />
+          <DateFilter param="to" label={t('core.chart.to')} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The first and the last day of what is shown. */
+export const useDaysOf = () => {
+  const format = useFormat()
+  return ({ from, to }: ShownPeriod): string =>
+    `${format.date(from, 'medium')} – ${format.date(to, 'medium')}`
+}
 
 interface Count {
   key: string
@@ -19,25 +73,22 @@ const shortMonth = (lang: Lang, day: PlainDate): string => {
   return `${monthNames(lang, 'short')[month - 1]} ${year}`
 }
 
-/** A year at least; before that nothing is shown until the first month in which there was something. */
-const LEAST = 12
-
 /** What was counted month by month, the latest first: a chart of the first count, and a table of all. */
 export function MonthReport<M extends { month: PlainDate } & Record<string, unknown>>({
   title,
+  period,
   months,
   counts,
 }: {
   title: string
+  period: ShownPeriod
   months: readonly M[]
   counts: readonly [Count, ...Count[]]
 }) {
   const t = useT()
   const format = useFormat()
   const [first] = counts
-  const oldest = months.findLastIndex((row) => counts.some(({ key }) => row[key] !== 0))
-  const rows = months.slice(0, Math.max(LEAST, oldest + 1))
-  const drawn = rows.toReversed()
+  const drawn = months.toReversed()
   const columns: Column<M>[] = [
     {
       key: 'month',
@@ -61,19 +112,20 @@ export function MonthReport<M extends { month: PlainDate } & Record<string, unkn
           categories={drawn.map(({ month }) => shortMonth(format.lang, month))}
           label={first.label}
           values={drawn.map((row) => row[first.key] as number)}
-          lamp_at={drawn.length - 1}
+          lamp_at={period.is_running ? drawn.length - 1 : undefined}
           write={(value) => format.number(value)}
           has_table_below
         />
-        <p className="mt-3 text-sm text-quiet">
-          {t('core.chart.unfinished', { month: format.date(rows[0]!.month, 'month_year') })}
-          {rows.length < months.length ? ` ${t('core.chart.earlier')}` : ''}
-        </p>
+        {period.is_running ? (
+          <p className="mt-3 text-sm text-quiet">
+            {t('core.chart.unfinished', { month: format.date(period.to, 'month_year') })}
+          </p>
+        ) : null}
       </Card>
       <DataTable
         caption={title}
         is_compact
-        rows={rows}
+        rows={months}
         row_key={({ month }) => month}
         columns={columns}
         empty={null}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
+import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { applicationAccess } from './access.ts'
@@ -283,13 +284,14 @@ export const countApplicantsByMonth = endpoint({
   path: '/staff/applicants-by-month',
   access: staffOnly,
   rate: 'lookup',
+  query: z.object(askedPeriod()),
   reply: z.object({
+    period: ShownPeriod,
     months: z.array(MonthOfApplications),
     /** In all these months together, each person counted once. */
     applicants: z.int(),
   }),
-  summary:
-    'How many different people applied in each of the last 24 months, the latest first (staff)',
+  summary: 'How many different people applied in each month of a period, the latest first (staff)',
 })
 
 export {

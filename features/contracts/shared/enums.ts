@@ -50,6 +50,7 @@ export const DEADLINE_KINDS = [
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
-/** What became of the rent of a listing in its lease. `not_comparable`: one of them has none, or in another currency. */
-export const RENT_OUTCOMES = ['same', 'higher', 'lower', 'not_comparable'] as const
+/** What became of the rent of a listing in its lease. `not_comparable`: one of them has none, or in another currency;
+ * `not_kept`: the lease was sent before the advertised rent was kept with it. */
+export const RENT_OUTCOMES = ['same', 'higher', 'lower', 'not_comparable', 'not_kept'] as const
 export type RentOutcome = (typeof RENT_OUTCOMES)[number]

@@ -696,13 +696,17 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.reports.by_month': Record<never, never>
     'contracts.reports.comparison_lead': Record<never, never>
     'contracts.reports.contract': Record<never, never>
+    'contracts.reports.higher_by': { amount: string | number }
     'contracts.reports.listing': Record<never, never>
+    'contracts.reports.lower_by': { amount: string | number }
     'contracts.reports.none': Record<never, never>
+    'contracts.reports.not_kept_note': { count: number }
     'contracts.reports.of_listing': Record<never, never>
     'contracts.reports.outcome': Record<never, never>
     'contracts.reports.outcomes.higher': Record<never, never>
     'contracts.reports.outcomes.lower': Record<never, never>
     'contracts.reports.outcomes.not_comparable': Record<never, never>
+    'contracts.reports.outcomes.not_kept': Record<never, never>
     'contracts.reports.outcomes.same': Record<never, never>
     'contracts.reports.search': Record<never, never>
     'contracts.reports.signed': Record<never, never>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import type { Currency } from '#core/shared/currencies.ts'
 import type { ListingQuestion } from '../shared/model.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
@@ -10,6 +11,17 @@ export { markLet } from './queries/listing.ts'
 /** SQL: listings as a table of these columns; `shown_address` is what everybody sees of the address. */
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,
   l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.available_from, l.available_to, l.months_min, l.months_max, l.persons_max, l.pets_allowed, l.updated_at from listings l)`
+
+/** The rent that a listing tells everybody; without an amount where it has none, or was never published. */
+export const readAdvertisedRent = async (
+  db: Db,
+  id: string,
+): Promise<{ amount: number | null; currency: Currency } | null> =>
+  (
+    await db.execute<{ amount: number | null; currency: Currency }>(
+      sql`select case when published_at is not null then price end as amount, currency from listings where id = ${id}`,
+    )
+  ).rows[0] ?? null
 
 /** Whose a listing is and whether it is open; it stays so until the end of the call. */
 export const holdListing = async (

@@ -22,7 +22,7 @@ const monthsBack = (count: number): string => {
 }
 const momentBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString()
 
-test('publications of 24 months are counted in the month of their moment, the latest first, and empty months are there', async () => {
+test('publications of a period are counted in the month of their moment, the latest first, and empty months are there', async () => {
   const [gunnar, asta] = [
     await app.person({ user_type: 'LL' }),
     await app.person({ user_type: 'LL' }),
@@ -38,7 +38,11 @@ test('publications of 24 months are counted in the month of their moment, the la
   await publish(other, asta, momentBefore(monthsBack(0)))
   await publish(other, asta, monthsBack(23))
   await publish(other, asta, momentBefore(monthsBack(23)))
-  const { months } = await app.ok(countPublishesByMonth, {}, staff)
+  const { months } = await app.ok(
+    countPublishesByMonth,
+    { query: { period: 'own', from: monthsBack(23).slice(0, 10) } },
+    staff,
+  )
   expect(months.map(({ month }) => month)).toEqual(
     Array.from({ length: 24 }, (_, at) => monthsBack(at).slice(0, 10)),
   )
@@ -46,4 +50,7 @@ test('publications of 24 months are counted in the month of their moment, the la
   expect(months[1]).toMatchObject({ publishes: 1, listings: 1, landlords: 1 })
   expect(months[2]).toMatchObject({ publishes: 0, listings: 0, landlords: 0 })
   expect(months[23]).toMatchObject({ publishes: 1, listings: 1, landlords: 1 })
+  const quarter = await app.ok(countPublishesByMonth, { query: { period: 'three_months' } }, staff)
+  expect(quarter.months).toEqual(months.slice(0, 3))
+  expect(quarter.period).toMatchObject({ from: monthsBack(2).slice(0, 10), is_running: true })
 })

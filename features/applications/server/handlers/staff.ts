@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { nameOfUser } from '#features/accounts/server/public/people.ts'
+import { shownPeriod } from '#core/shared/report-period.ts'
 import * as api from '../../shared/api.ts'
 import { applicantsByMonth, staffApplications } from '../queries/staff-lists.ts'
 
@@ -25,5 +26,8 @@ export const listApplicationsReceived = handle(api.listApplicationsReceived, {
 })
 
 export const countApplicantsByMonth = handle(api.countApplicantsByMonth, {
-  run: ({ ctx }) => applicantsByMonth(ctx.tx, ctx.today),
+  async run({ query, ctx }) {
+    const period = shownPeriod(query, ctx.today)
+    return { period, ...(await applicantsByMonth(ctx.tx, period)) }
+  },
 })

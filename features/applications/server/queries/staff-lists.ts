@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { iso, jsonPageByKey } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
-import { isInMonth, MONTH, reportMonths } from '#core/server/report-months.ts'
-import type { PlainDate } from '#core/shared/plain-date.ts'
+import { isInMonth, isInPeriod, MONTH, reportMonths } from '#core/server/report-months.ts'
+import type { ShownPeriod } from '#core/shared/report-period.ts'
 import { fullNameOf, isNamedLike, personIdOf } from '#features/accounts/server/public/people.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import type { MonthOfApplications } from '../../shared/api.ts'
@@ -51,15 +51,15 @@ export const staffApplications = async (
 /** How many people applied in each month of a report, the latest first, and in all of them together. */
 export const applicantsByMonth = async (
   db: Db,
-  today: PlainDate,
+  period: ShownPeriod,
 ): Promise<{ months: MonthOfApplications[]; applicants: number }> => {
   const { rows: months } = await db.execute<MonthOfApplications & Record<string, unknown>>(
     sql`select ${MONTH} as month, count(a.id)::int as applications, count(distinct a.applicant_id)::int as applicants, count(distinct a.listing_id)::int as homes
-      from ${reportMonths(today)} left join rental_applications a on ${isInMonth(sql`a.created_at`)}
+      from ${reportMonths(period)} left join rental_applications a on ${isInMonth(sql`a.created_at`, period)}
       group by m.month order by m.month desc`,
   )
   const { rows } = await db.execute<{ applicants: number }>(
-    sql`select count(distinct a.applicant_id)::int as applicants from ${reportMonths(today)} join rental_applications a on ${isInMonth(sql`a.created_at`)}`,
+    sql`select count(distinct a.applicant_id)::int as applicants from rental_applications a where ${isInPeriod(sql`a.created_at`, period)}`,
   )
   return { months, applicants: rows[0]!.applicants }
 }

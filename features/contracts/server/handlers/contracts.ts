@@ -7,6 +7,7 @@ import { DONE } from '#core/shared/done.ts'
 import { at, InvalidInput, problems, type Problem } from '#core/shared/problem.ts'
 import { nameOfUser } from '#features/accounts/server/public/people.ts'
 import { readLeaseFacts } from '#features/listings/server/public.ts'
+import { shownPeriod } from '#core/shared/report-period.ts'
 import * as api from '../../shared/api.ts'
 import type { ContractFields, PartyRole } from '../../shared/model.ts'
 import { isStepName } from '../../shared/steps/all.ts'
@@ -29,7 +30,7 @@ export const listExpiringContracts = handle(api.listExpiringContracts, {
   run: ({ query, ctx }) => readExpiring(ctx, query),
 })
 export const compareContractsWithListings = handle(api.compareContractsWithListings, {
-  run: ({ query, ctx }) => compareWithListings(ctx.tx, query, ctx.today),
+  run: ({ query, ctx }) => compareWithListings(ctx.tx, query, shownPeriod(query, ctx.today)),
 })
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
   run: ({ query, ctx }) =>

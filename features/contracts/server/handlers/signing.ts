@@ -10,6 +10,7 @@ import { tooMany } from '#core/server/rate-limit.ts'
 import { at } from '#core/shared/problem.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
+import { readAdvertisedRent } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { lawStops } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
@@ -40,6 +41,12 @@ import { isCurrentRound, signingRounds, signingTasks } from '../signing/tables.t
 const HOUR = 3_600_000
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
+
+/** What a lease keeps of its listing's rent: the listing may say another one tomorrow. */
+const advertisedOf = async (ctx: Ctx, listingId: string | null) => {
+  const rent = listingId === null ? null : await readAdvertisedRent(ctx.tx, listingId)
+  return { advertised_rent: rent?.amount ?? null, advertised_currency: rent?.currency ?? null }
+}
 
 export const commitContract = handle(api.commitContract, {
   standing,
@@ -78,6 +85,7 @@ export const commitContract = handle(api.commitContract, {
         skip_id_check: body.skip_id_check,
         signing_round: round,
         committed_at: ctx.now.toISOString(),
+        ...(await advertisedOf(ctx, row.listing_id)),
         updated_at: laterThan(ctx, row.updated_at),
       })
       .where(and(eq(contracts.id, params.id), eq(contracts.status, 'draft')))

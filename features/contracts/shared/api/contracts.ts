@@ -12,6 +12,7 @@ import {
   queryFlag,
   text,
 } from '#core/shared/fields.ts'
+import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '../access.ts'
@@ -67,16 +68,11 @@ const ComparedContract = z.object({
   id: id(),
   contract_number: z.string(),
   signed_at: instant(),
-  /** The rent of the lease, and of its listing as it stands now. */
   price: z.nullable(z.int()),
   currency: z.nullable(currency()),
-  listing: z.object({
-    id: id(),
-    title: z.string(),
-    address: z.nullable(z.string()),
-    price: z.nullable(z.int()),
-    currency: currency(),
-  }),
+  /** The rent of its listing when the lease was sent to be signed; null where it was not kept. */
+  advertised: z.nullable(z.object({ price: z.nullable(z.int()), currency: currency() })),
+  listing: z.object({ id: id(), title: z.string(), address: z.nullable(z.string()) }),
   outcome: RentOutcome,
 })
 export type ComparedContract = z.infer<typeof ComparedContract>
@@ -91,15 +87,24 @@ export const compareContractsWithListings = endpoint({
     ...paging(25),
     q: z._default(text(100), ''),
     outcome: z.optional(RentOutcome),
+    ...askedPeriod(),
   }),
   reply: z.object({
+    period: ShownPeriod,
     ...listOf(ComparedContract).shape,
-    /** Of all leases that came of a listing, by what became of the rent. */
-    outcomes: z.object({ same: z.int(), higher: z.int(), lower: z.int(), not_comparable: z.int() }),
-    /** The first day of each of the last 24 months, the latest first; all leases signed then, and those that came of a listing. */
+    /** Of all leases of the period that came of a listing, by what became of the rent. */
+    outcomes: z.object({
+      same: z.int(),
+      higher: z.int(),
+      lower: z.int(),
+      not_comparable: z.int(),
+      not_kept: z.int(),
+    }),
+    /** The first day of each month of the period, the latest first; all leases signed then, and those that came of a listing. */
     months: z.array(z.object({ month: plainDate(), signed: z.int(), of_listing: z.int() })),
   }),
-  summary: 'Signed leases beside the listings that they came of, the latest first (staff)',
+  summary:
+    'Leases signed in a period beside the listings that they came of, the latest first (staff)',
 })
 
 export const listContractsOfUser = endpoint({

@@ -1,6 +1,12 @@
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { MonthReport } from '#core/web/chart/month-report.tsx'
+import {
+  MonthReport,
+  PERIOD_PARAMS,
+  PeriodFilter,
+  periodIn,
+  useDaysOf,
+} from '#core/web/chart/month-report.tsx'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -13,10 +19,12 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import type { Tone } from '#core/web/ui/tone.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { compareContractsWithListings } from '#features/contracts/shared/api.ts'
-import { RENT_OUTCOMES } from '#features/contracts/shared/enums.ts'
+import { RENT_OUTCOMES, type RentOutcome } from '#features/contracts/shared/enums.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
@@ -24,17 +32,39 @@ type Comparison = ReplyOf<typeof compareContractsWithListings>
 type Compared = Comparison['items'][number]
 
 const PAGE_SIZE = 25
-const FILTERS = ['q', 'outcome']
+const FILTERS = ['q', 'outcome', ...PERIOD_PARAMS]
+const TONES: Record<RentOutcome, Tone> = {
+  same: 'moss',
+  higher: 'glacier',
+  lower: 'glacier',
+  not_comparable: 'neutral',
+  not_kept: 'neutral',
+}
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
     q: wordsIn(search),
     outcome: choiceIn(search, 'outcome', RENT_OUTCOMES),
+    ...periodIn(search),
   },
 })
 const reads: Reads = ({ url }) => [[compareContractsWithListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+
+/** What became of the rent, and by how much. */
+const Outcome = ({ row: { outcome, price, advertised, currency } }: { row: Compared }) => {
+  const t = useT()
+  const format = useFormat()
+  const by = Math.abs((price ?? 0) - (advertised?.price ?? 0))
+  return (
+    <Status tone={TONES[outcome]}>
+      {outcome === 'higher' || outcome === 'lower'
+        ? t(`contracts.reports.${outcome}_by`, { amount: format.money(by, currency ?? 'ISK') })
+        : t(`contracts.reports.outcomes.${outcome}`)}
+    </Status>
+  )
+}
 
 const useColumns = (): Column<Compared>[] => {
   const t = useT()
@@ -51,6 +81,7 @@ const useColumns = (): Column<Compared>[] => {
     {
       key: 'listing',
       header: t('contracts.reports.listing'),
+      phone: 'plain',
       cell: ({ listing }) => (
         <>
           <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>
@@ -62,13 +93,14 @@ const useColumns = (): Column<Compared>[] => {
       key: 'signed',
       header: t('contracts.reports.signed_on'),
       align: 'end',
+      phone: 'date',
       cell: (row) => format.instant(row.signed_at, 'short'),
     },
     {
       key: 'advertised',
       header: t('contracts.reports.advertised'),
       align: 'end',
-      cell: ({ listing }) => money(listing.price, listing.currency),
+      cell: ({ advertised }) => (advertised ? money(advertised.price, advertised.currency) : '–'),
     },
     {
       key: 'agreed',
@@ -79,24 +111,32 @@ const useColumns = (): Column<Compared>[] => {
     {
       key: 'outcome',
       header: t('contracts.reports.outcome'),
-      cell: (row) => t(`contracts.reports.outcomes.${row.outcome}`),
+      phone: 'state',
+      cell: (row) => <Outcome row={row} />,
     },
   ]
 }
 
-/** How many leases have the rent of their listing, a higher or a lower one. */
+/** How many leases have the rent that was advertised, a higher or a lower one. */
 const Outcomes = ({ outcomes }: Pick<Comparison, 'outcomes'>) => {
   const t = useT()
   const format = useFormat()
   return (
-    <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {RENT_OUTCOMES.map((outcome) => (
-        <StatTile
-          key={outcome}
-          label={t(`contracts.reports.outcomes.${outcome}`)}
-          value={format.number(outcomes[outcome])}
-        />
-      ))}
+    <div className="mb-8">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {RENT_OUTCOMES.filter((outcome) => outcome !== 'not_kept').map((outcome) => (
+          <StatTile
+            key={outcome}
+            label={t(`contracts.reports.outcomes.${outcome}`)}
+            value={format.number(outcomes[outcome])}
+          />
+        ))}
+      </div>
+      {outcomes.not_kept > 0 ? (
+        <p className="mt-3 text-sm text-quiet">
+          {t('contracts.reports.not_kept_note', { count: outcomes.not_kept })}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -107,15 +147,19 @@ export default function AdminListingComparisonPage() {
   const columns = useColumns()
   const [search] = useSearchParams()
   const call = callOf(search)
-  const { count, items, outcomes, months } = useLoaded(compareContractsWithListings, call)
+  const daysOf = useDaysOf()
+  const { count, items, outcomes, months, period } = useLoaded(compareContractsWithListings, call)
   const title = t('app.staff_data.comparison')
   return (
     <>
       <title>{title}</title>
       <PageHeader title={title} lead={t('contracts.reports.comparison_lead')} />
-      <Outcomes outcomes={outcomes} />
-      <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+      <FilterBar
+        params={FILTERS}
+        count={`${t('core.table.results', { count })} · ${daysOf(period)}`}
+      >
         <SearchField label={t('contracts.reports.search')} />
+        <PeriodFilter />
         <FilterSelect
           param="outcome"
           label={t('contracts.reports.outcome')}
@@ -126,6 +170,7 @@ export default function AdminListingComparisonPage() {
           }))}
         />
       </FilterBar>
+      <Outcomes outcomes={outcomes} />
       <DataTable
         caption={title}
         is_compact
@@ -147,6 +192,7 @@ export default function AdminListingComparisonPage() {
       <Section title={t('contracts.reports.by_month')}>
         <MonthReport
           title={t('contracts.reports.signed')}
+          period={period}
           months={months}
           counts={[
             { key: 'signed', label: t('contracts.reports.signed') },

@@ -1,15 +1,12 @@
 import { pageIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
-import { useState, type ReactNode } from 'react'
-import { parseDateInput } from '#core/shared/language/parse.ts'
-import { isPlainDate } from '#core/shared/plain-date.ts'
-import { inputLook } from '#core/web/form/input-look.ts'
+import type { ReactNode } from 'react'
 import { useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { DateFilter } from '#core/web/table/date-filter.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -31,41 +28,6 @@ const callOf = (search: URLSearchParams) => ({
   },
 })
 export const contractListReads: Reads = ({ url }) => [[listContracts, callOf(url.searchParams)]]
-
-const shown = (day: string): string =>
-  isPlainDate(day) ? `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}` : ''
-
-/** A day typed as DD.MM.YYYY; the address keeps it, and what is no day stays as typed until it is one. */
-const DateFilter = ({ param, label }: { param: string; label: string }) => {
-  const { value, put } = useUrlFilter(param)
-  const [typed, setTyped] = useState(shown(value))
-  const day = parseDateInput(typed)
-  const isWrong = typed.trim() !== '' && day === null
-  const take = () => {
-    if (!isWrong && (day ?? '') !== value) put(day ?? '')
-  }
-  return (
-    <label className="block">
-      <span className="mb-1 block text-sm text-quiet">{label}</span>
-      <input
-        type="text"
-        inputMode="decimal"
-        size={11}
-        value={typed}
-        aria-invalid={isWrong || undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault()
-            take()
-          }
-        }}
-        className={inputLook(isWrong)}
-      />
-    </label>
-  )
-}
 
 function NoContracts({ is_filtered }: { is_filtered: boolean }) {
   const t = useT()

@@ -3,6 +3,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { at } from '#core/shared/problem.ts'
 import { isBlocked } from '#features/accounts/server/public/people.ts'
+import { shownPeriod } from '#core/shared/report-period.ts'
 import * as api from '../../shared/api.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import type { StaffListing } from '../../shared/api/staff.ts'
@@ -61,7 +62,10 @@ export const listPublishes = handle(api.listPublishes, {
 })
 
 export const countPublishesByMonth = handle(api.countPublishesByMonth, {
-  run: async ({ ctx }) => ({ months: await publishesByMonth(ctx.tx, ctx.today) }),
+  async run({ query, ctx }) {
+    const period = shownPeriod(query, ctx.today)
+    return { period, months: await publishesByMonth(ctx.tx, period) }
+  },
 })
 
 export const countSiteListings = handle(api.countSiteListings, {

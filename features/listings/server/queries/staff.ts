@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { isInMonth, MONTH, reportMonths } from '#core/server/report-months.ts'
-import type { PlainDate } from '#core/shared/plain-date.ts'
+import type { ShownPeriod } from '#core/shared/report-period.ts'
 import { iso, jsonPage } from '#core/server/json-list.ts'
 import { spelledAlike } from '#core/server/like.ts'
 import { fullNameOf } from '#features/accounts/server/public/people.ts'
@@ -130,10 +130,13 @@ export const countSite = async (db: Db, now: string): Promise<SiteCounts> => {
 }
 
 /** How often listings came into the search in each month of a report, the latest first. */
-export const publishesByMonth = async (db: Db, today: PlainDate): Promise<MonthOfPublishes[]> => {
+export const publishesByMonth = async (
+  db: Db,
+  period: ShownPeriod,
+): Promise<MonthOfPublishes[]> => {
   const { rows } = await db.execute<MonthOfPublishes & Record<string, unknown>>(
     sql`select ${MONTH} as month, count(w.id)::int as publishes, count(distinct w.listing_id)::int as listings, count(distinct l.owner_id)::int as landlords
-      from ${reportMonths(today)} left join listing_publishes w on ${isInMonth(sql`w.published_at`)} left join listings l on l.id = w.listing_id
+      from ${reportMonths(period)} left join listing_publishes w on ${isInMonth(sql`w.published_at`, period)} left join listings l on l.id = w.listing_id
       group by m.month order by m.month desc`,
   )
   return rows

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { currency, id, instant, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
+import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { ListingStatus, ListingType } from '../model.ts'
 import {
@@ -150,7 +151,7 @@ export const countPublishesByMonth = endpoint({
   path: '/staff/listing-publishes/by-month',
   access: staffOnly,
   rate: 'lookup',
-  reply: z.object({ months: z.array(MonthOfPublishes) }),
-  summary:
-    'How often listings were published in each of the last 24 months, the latest first (staff)',
+  query: z.object(askedPeriod()),
+  reply: z.object({ period: ShownPeriod, months: z.array(MonthOfPublishes) }),
+  summary: 'How often listings were published in each month of a period, the latest first (staff)',
 })
