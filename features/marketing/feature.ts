@@ -5,9 +5,11 @@ import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
+import * as pictureHandlers from './server/picture-handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { pictures } from './server/site.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
 
@@ -16,12 +18,16 @@ export const feature: Feature = {
   leans_on: ['accounts', 'banking', 'contracts', 'listings'],
   endpoints: api,
   models,
-  handlers: [handlers],
+  handlers: [handlers, pictureHandlers],
   jobs: [jobs],
   notices,
   waiting_tasks: waitingTasks,
-  listeners: [on(events.contactMessageSent, [jobs.notifyStaff])],
+  listeners: [
+    on(events.contactMessageSent, [jobs.notifyStaff]),
+    on(events.teamFileReleased, [jobs.deleteTeamFile]),
+  ],
   changes,
+  pictures,
   row_security: rowSecurity,
   retention: [{ table: 'contact_messages', since: 'coalesce(answered_at, created_at)', days: 730 }],
   kept_tables: { team_cards: CONTENT },

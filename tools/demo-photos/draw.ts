@@ -1,7 +1,8 @@
-// Paints the pictures of the demo listings. `node tools/demo-photos/draw.ts`; the result is committed.
+// Paints the pictures of the demo listings and of the demo's team. `node tools/demo-photos/draw.ts`; the result is committed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { altText } from './alt-text.ts'
+import { paintPortrait, PORTRAITS } from './portraits.ts'
 import { moodOf, paintScene, type SceneKind } from './scene.ts'
 
 const COUNTS: Record<SceneKind, number> = {
@@ -47,3 +48,8 @@ for (const [kind, count] of Object.entries(COUNTS) as [SceneKind, number][]) {
   }
 }
 await writeFile(new URL('index.json', folder), `${JSON.stringify(index, null, 1)}\n`)
+
+const portraits = new URL('../../app/demo/portraits/', import.meta.url)
+await mkdir(portraits, { recursive: true })
+for (const [person, look] of Object.entries(PORTRAITS))
+  await writeFile(new URL(`${person}.webp`, portraits), await encoded(paintPortrait(look)))

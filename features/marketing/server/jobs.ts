@@ -1,6 +1,7 @@
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
+import { deleteReleasedFile } from '#core/server/released-files.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
@@ -38,3 +39,5 @@ export const notifyStaff = job<EventMessage>(
   },
   'mail',
 )
+
+export const deleteTeamFile = job('marketing.delete_team_file', deleteReleasedFile)

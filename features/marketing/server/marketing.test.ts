@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
+import type { OwnTeamCard } from '../shared/model.ts'
 import { LEGAL_TEXTS } from '../shared/enums.ts'
 
 let app: TestApp
@@ -149,6 +151,7 @@ describe('the team', () => {
       is_shown: false,
       topics: [],
       languages: [],
+      picture_id: null,
     })
     await app.ok(
       api.changeTeamCard,
@@ -168,6 +171,7 @@ describe('the team', () => {
           full_name: 'Hildur Sif Arnardóttir',
           topics: ['tenants', 'payments'],
           languages: ['is', 'pl'],
+          picture_id: null,
         },
       ],
     })
@@ -180,6 +184,42 @@ describe('the team', () => {
       staff,
     )
     expect((await app.ok(api.readTeam, {})).count).toBe(0)
+  })
+})
+
+describe('the picture of a member of staff', () => {
+  const pictureOf = async (color: string): Promise<string> => {
+    const bytes = await sharp({ create: { width: 80, height: 80, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+    const files = [{ field: 'image', name: 'me.png', type: 'image/png', bytes }]
+    const { status, body } = await app.upload(api.setTeamPicture, {}, files, staff)
+    expect(status).toBe(200)
+    return (body as OwnTeamCard).picture_id!
+  }
+  const choose = (is_shown: boolean) =>
+    app.ok(api.changeTeamCard, { body: { is_shown, topics: [], languages: [] } }, staff)
+  const statusOf = async (id: string) =>
+    (await app.server.inject({ url: `/_ipx/f_webp,s_320x320,q_70/${id}` })).statusCode
+
+  test('is seen by everybody while the member is shown, and goes when another takes its place', async () => {
+    const first = await pictureOf('#336677')
+    expect(await statusOf(first)).toBe(404)
+    await choose(true)
+    expect((await app.ok(api.readTeam, {})).items[0]!.picture_id).toBe(first)
+    expect(await statusOf(first)).toBe(200)
+    const second = await pictureOf('#884422')
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+    await app.product.pool.query('update users set is_staff = false where id = $1', [staff.id])
+    expect(await statusOf(second)).toBe(404)
+    await app.product.pool.query('update users set is_staff = true where id = $1', [staff.id])
+    await choose(false)
+    expect(await statusOf(second)).toBe(404)
+    expect((await app.ok(api.removeTeamPicture, {}, staff)).picture_id).toBeNull()
+    const { rows } = await app.product.pool.query(
+      "select 1 from stored_files where purpose = 'team_picture'",
+    )
+    expect(rows).toEqual([])
   })
 })
 

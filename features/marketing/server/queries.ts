@@ -8,7 +8,7 @@ import type {
   ContactMessage,
   ContactTag,
   MessageState,
-  TeamCard,
+  OwnTeamCard,
   TeamMember,
 } from '../shared/model.ts'
 import { contactMessages, teamCards } from './tables.ts'
@@ -86,22 +86,26 @@ export const listMessages = async (
   return { count, items: rows.map(({ total: _, ...row }) => row) }
 }
 
-const ANSWERS = { topics: teamCards.topics, languages: teamCards.languages }
+const SHOWN = {
+  topics: teamCards.topics,
+  languages: teamCards.languages,
+  picture_id: teamCards.picture_id,
+}
 
 /** Only who is staff now and chose to be shown. */
 export const listTeam = async (db: Db): Promise<TeamMember[]> =>
   asSystem('staff who chose to be shown are named to everybody', () =>
     db
-      .select({ full_name: fullNameOf(sql`team_cards.user_id`), ...ANSWERS })
+      .select({ full_name: fullNameOf(sql`team_cards.user_id`), ...SHOWN })
       .from(teamCards)
       .where(and(eq(teamCards.is_shown, true), isStaffMember(sql`team_cards.user_id`)))
       .orderBy(fullNameOf(sql`team_cards.user_id`), asc(teamCards.user_id)),
   )
 
-export const findTeamCard = async (db: Db, userId: string): Promise<TeamCard> =>
+export const findTeamCard = async (db: Db, userId: string): Promise<OwnTeamCard> =>
   (
     await db
-      .select({ is_shown: teamCards.is_shown, ...ANSWERS })
+      .select({ is_shown: teamCards.is_shown, ...SHOWN })
       .from(teamCards)
       .where(eq(teamCards.user_id, userId))
-  )[0] ?? { is_shown: false, topics: [], languages: [] }
+  )[0] ?? { is_shown: false, topics: [], languages: [], picture_id: null }

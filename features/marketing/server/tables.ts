@@ -5,6 +5,7 @@ import { describeData } from '#core/server/data-map.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { MessageState } from '../shared/model.ts'
 import { CONTACT_TAGS, type ContactTag } from '../shared/enums.ts'
+import { storedFiles } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
 export const contactMessages = table(
@@ -51,6 +52,7 @@ export const teamCards = table('team_cards', {
     .$type<Lang[]>()
     .notNull()
     .default(sql`'{}'`),
+  picture_id: uuid().references(() => storedFiles.id, { onDelete: 'set null' }),
   updated_at: instant().notNull(),
 })
 

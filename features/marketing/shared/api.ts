@@ -10,6 +10,7 @@ import {
   ContactMessage,
   MessageState,
   OperatorFacts,
+  OwnTeamCard,
   TeamCard,
   TeamMember,
 } from './model.ts'
@@ -77,7 +78,7 @@ export const readTeamCard = endpoint({
   method: 'GET',
   path: '/team/card',
   access: staffOnly,
-  reply: TeamCard,
+  reply: OwnTeamCard,
   summary: 'One’s own choice as staff: shown or not',
 })
 export const changeTeamCard = endpoint({
@@ -87,6 +88,23 @@ export const changeTeamCard = endpoint({
   body: TeamCard,
   reply: TeamCard,
   summary: 'Chooses whether and how one is shown on the team page',
+})
+export const setTeamPicture = endpoint({
+  method: 'POST',
+  path: '/team/card/picture',
+  access: staffOnly,
+  body_kind: 'multipart',
+  rate: 'upload',
+  reply: OwnTeamCard,
+  summary:
+    'Sets one’s picture on the team page, stripped of what it says about place and camera; the one before it goes',
+})
+export const removeTeamPicture = endpoint({
+  method: 'DELETE',
+  path: '/team/card/picture',
+  access: staffOnly,
+  reply: OwnTeamCard,
+  summary: 'Takes one’s picture off the team page',
 })
 
 export const readLegalText = endpoint({

@@ -628,6 +628,10 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.team.lead': Record<never, never>
     'marketing.team.no_operator': Record<never, never>
     'marketing.team.no_operator_text': Record<never, never>
+    'marketing.team.picture_choose': Record<never, never>
+    'marketing.team.picture_hint': Record<never, never>
+    'marketing.team.picture_other': Record<never, never>
+    'marketing.team.picture_remove': Record<never, never>
     'marketing.team.reach': Record<never, never>
     'marketing.team.reach_text': Record<never, never>
     'marketing.team.saved': Record<never, never>

@@ -43,7 +43,11 @@ const Answers = {
 /** One's own choice as staff: shown on the team page or not, and with what. */
 export const TeamCard = z.object({ is_shown: z.boolean(), ...Answers })
 export type TeamCard = z.infer<typeof TeamCard>
-export const TeamMember = z.object({ full_name: z.string(), ...Answers })
+/** Null where there is none. */
+const Picture = { picture_id: z.nullable(id()) }
+export const OwnTeamCard = z.object({ is_shown: z.boolean(), ...Answers, ...Picture })
+export type OwnTeamCard = z.infer<typeof OwnTeamCard>
+export const TeamMember = z.object({ full_name: z.string(), ...Answers, ...Picture })
 export type TeamMember = z.infer<typeof TeamMember>
 
 /** Who runs this installation (`core/shared/operator.ts`); kennitala and phone (with its country's code) as people read them, so that no page carries what writes them. */

@@ -11,6 +11,8 @@ export const authorization: Authorization = {
     setContactMessageState: STAFF,
     readTeamCard: STAFF,
     changeTeamCard: STAFF,
+    setTeamPicture: STAFF,
+    removeTeamPicture: STAFF,
   },
   open: ['readTeam', 'sendContactMessage', 'readLegalText', 'readOperator'],
   impersonal: ['readTeamCard'],

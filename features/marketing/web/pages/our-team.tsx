@@ -2,10 +2,12 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
+import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -82,36 +84,36 @@ function OperatorPart() {
 
 type Member = ReplyOf<typeof readTeam>['items'][number]
 
-/** Who it is, what one can ask them, and in which languages. */
-const Member = ({ member: { full_name, topics, languages } }: { member: Member }) => {
+/** Who it is, in which languages, and what one can ask them. */
+const Member = ({ member: { full_name, topics, languages, picture_id } }: { member: Member }) => {
   const t = useT()
+  const format = useFormat()
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-6">
-      <h2 className="text-xl">{full_name}</h2>
-      {languages.length === 0 ? null : (
-        <p className="mt-1 text-sm text-quiet">
-          {languages.map((lang, at) => (
-            <span key={lang}>
-              {at > 0 ? ' · ' : ''}
-              <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
-            </span>
-          ))}
-        </p>
-      )}
-      {topics.length === 0 ? null : (
-        <div className="mt-5 border-t border-line pt-4">
-          <h3 className="text-sm font-medium text-quiet">{t('marketing.team.answers')}</h3>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {topics.map((tag) => (
-              <li key={tag}>
-                <Button size="small" variant="secondary" to={marketingPaths.contactAbout(tag)}>
-                  {t.dynamic(`marketing.contact.tag.${tag}`)}
-                </Button>
-              </li>
+    <li className="flex items-center gap-5 rounded-card border border-line bg-surface p-5">
+      <Avatar
+        name={full_name}
+        photo_url={picture_id && `/_ipx/f_webp,s_320x320,q_70/${picture_id}`}
+        size={96}
+      />
+      <div className="min-w-0">
+        <h2 className="text-xl">{full_name}</h2>
+        {languages.length === 0 ? null : (
+          <p className="mt-1 text-sm text-quiet">
+            {languages.map((lang, at) => (
+              <span key={lang}>
+                {at > 0 ? ' · ' : ''}
+                <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+              </span>
             ))}
-          </ul>
-        </div>
-      )}
+          </p>
+        )}
+        {topics.length === 0 ? null : (
+          <p className="mt-2">
+            <span className="text-quiet">{t('marketing.team.answers')}:</span>{' '}
+            {format.list(topics.map((tag) => t.dynamic(`marketing.contact.tag.${tag}`)))}
+          </p>
+        )}
+      </div>
     </li>
   )
 }
