@@ -7,7 +7,7 @@ export const REPORT_PERIODS = ['twelve_months', 'month', 'three_months', 'year',
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 /** So many months at most, however far apart one's own days are. */
-export const MOST_MONTHS = 120
+const MOST_MONTHS = 120
 
 /** In the query of a report. `from` and `to` count for days of one's own. */
 export const askedPeriod = () => ({

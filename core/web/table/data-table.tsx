@@ -65,6 +65,7 @@ function Rows<T>({
   is_in_lines = is_compact || columns.some(({ phone }) => phone !== undefined && phone in SHORT),
   ...of
 }: Props<T> & { rows: readonly T[] }) {
+  const heads = columns.filter(({ is_phone_only }) => !is_phone_only)
   return (
     <div
       className={clsx(FRAME, is_refreshing && 'opacity-60')}
@@ -79,17 +80,15 @@ function Rows<T>({
                 <SelectAll selection={select.by} />
               </th>
             )}
-            {columns.map((column) =>
-              column.is_phone_only ? null : (
-                <SortHeader
-                  key={column.key}
-                  name={column.key}
-                  header={column.header}
-                  align={column.align}
-                  is_sortable={column.is_sortable}
-                />
-              ),
-            )}
+            {heads.map((column) => (
+              <SortHeader
+                key={column.key}
+                name={column.key}
+                header={column.header}
+                align={column.align}
+                is_sortable={column.is_sortable}
+              />
+            ))}
           </tr>
         </thead>
         <tbody

@@ -107,7 +107,6 @@ export const contracts = table(
     skip_id_check: boolean().notNull().default(false),
     signing_round: integer().notNull().default(0),
     committed_at: instant(),
-    /** The rent of the listing when the lease was sent; a currency alone says that none was advertised. */
     advertised_rent: amount(),
     advertised_currency: currency(),
     signed_at: instant(),
@@ -151,10 +150,6 @@ export const contracts = table(
       sql`${c.status} = 'draft' or ${c.sex_allowed} = 0 or ${c.sex_allowed_reason} <> ''`,
     ),
     check('contracts_sex_values', sql`${c.sex_allowed} in (0, 1, 2)`),
-    check(
-      'contracts_advertised_rent',
-      sql`${c.advertised_rent} is null or ${c.advertised_currency} is not null`,
-    ),
     check('contracts_committed_dates', sql`(${c.status} = 'draft') = (${c.committed_at} is null)`),
     check('contracts_signed_date', sql`(${c.status} = 'signed') = (${c.signed_at} is not null)`),
   ],

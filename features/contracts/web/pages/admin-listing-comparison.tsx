@@ -100,13 +100,28 @@ const useColumns = (): Column<Compared>[] => {
       key: 'advertised',
       header: t('contracts.reports.advertised'),
       align: 'end',
+      phone: 'hidden',
       cell: ({ advertised }) => (advertised ? money(advertised.price, advertised.currency) : '–'),
     },
     {
       key: 'agreed',
       header: t('contracts.reports.agreed'),
       align: 'end',
+      phone: 'hidden',
       cell: (row) => money(row.price, row.currency),
+    },
+    {
+      key: 'rents',
+      header: `${t('contracts.reports.advertised')}, ${t('contracts.reports.agreed')}`,
+      phone: 'fact',
+      is_phone_only: true,
+      cell: ({ advertised, price, currency }) =>
+        [
+          ...new Set([
+            money(advertised?.price ?? price, advertised?.currency ?? currency),
+            money(price, currency),
+          ]),
+        ].join(' → '),
     },
     {
       key: 'outcome',

@@ -60,28 +60,19 @@ const Decide = ({
   )
 }
 
-/** That it waits for staff; of what was taken down why, by whom and when. */
-const Note = ({ row: { taken_down, is_in_review } }: { row: StaffListing }) => {
+const InReview = () => {
   const t = useT()
+  return <TextLink to={listingPaths.adminRequests}>{t('listings.all.in_review')}</TextLink>
+}
+
+/** Of what was taken down why, by whom and when. */
+const TakenDown = ({ by }: { by: NonNullable<StaffListing['taken_down']> }) => {
   const format = useFormat()
   return (
-    <>
-      {is_in_review ? (
-        <p>
-          <TextLink to={listingPaths.adminRequests}>{t('listings.all.in_review')}</TextLink>
-        </p>
-      ) : null}
-      {taken_down ? (
-        <div className="text-quiet lg:max-w-64">
-          <TakedownWords reason={taken_down.reason} note={taken_down.note} />
-          <p>
-            {[taken_down.taken_by, format.instant(taken_down.taken_at, 'short')]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        </div>
-      ) : null}
-    </>
+    <div className="text-quiet lg:max-w-64">
+      <TakedownWords reason={by.reason} note={by.note} />
+      <p>{[by.taken_by, format.instant(by.taken_at, 'short')].filter(Boolean).join(', ')}</p>
+    </div>
   )
 }
 
@@ -111,7 +102,8 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
         <>
           <ListingState status={row.status} is_taken_down={row.taken_down !== null} />
           <div className="mt-1 max-lg:hidden">
-            <Note row={row} />
+            {row.is_in_review ? <InReview /> : null}
+            {row.taken_down ? <TakenDown by={row.taken_down} /> : null}
           </div>
         </>
       ),
@@ -141,11 +133,18 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
         ),
     },
     {
-      key: 'note',
+      key: 'review',
+      header: t('listings.own.status'),
+      phone: 'fact',
+      is_phone_only: true,
+      cell: (row) => (row.is_in_review ? <InReview /> : null),
+    },
+    {
+      key: 'taken_down',
       header: t('listings.own.status'),
       phone: 'plain',
       is_phone_only: true,
-      cell: (row) => (row.is_in_review || row.taken_down ? <Note row={row} /> : null),
+      cell: (row) => (row.taken_down ? <TakenDown by={row.taken_down} /> : null),
     },
     {
       key: 'decide',

@@ -2,7 +2,6 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
@@ -87,7 +86,6 @@ type Member = ReplyOf<typeof readTeam>['items'][number]
 /** Who it is, in which languages, and what one can ask them. */
 const Member = ({ member: { full_name, topics, languages, picture_id } }: { member: Member }) => {
   const t = useT()
-  const format = useFormat()
   return (
     <li className="flex items-center gap-5 rounded-card border border-line bg-surface p-5">
       <Avatar
@@ -110,7 +108,7 @@ const Member = ({ member: { full_name, topics, languages, picture_id } }: { memb
         {topics.length === 0 ? null : (
           <p className="mt-2">
             <span className="text-quiet">{t('marketing.team.answers')}:</span>{' '}
-            {format.list(topics.map((tag) => t.dynamic(`marketing.contact.tag.${tag}`)))}
+            {topics.map((tag) => t.dynamic(`marketing.contact.tag.${tag}`)).join(' · ')}
           </p>
         )}
       </div>

@@ -4,11 +4,11 @@ import { cleanPicture, recordPicture, removeFile } from '#core/server/files.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
-import * as api from '../shared/api.ts'
-import { teamFileReleased } from './events.ts'
-import { findTeamCard } from './queries.ts'
-import { pictures } from './site.ts'
-import { teamCards } from './tables.ts'
+import * as api from '../../shared/api.ts'
+import { teamFileReleased } from '../events.ts'
+import { findTeamCard } from '../queries.ts'
+import { pictures } from '../site.ts'
+import { teamCards } from '../tables.ts'
 
 /** Puts this picture, or none, in place of the one before, whose bytes go once that is certain. */
 const setPicture = async (ctx: Ctx, picture_id: string | null): Promise<void> => {
