@@ -16,6 +16,7 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 export const feature: Feature = {
   name: 'marketing',
   leans_on: ['accounts', 'banking', 'contracts', 'listings'],
+  areas: ['team'],
   endpoints: api,
   models,
   handlers: [handlers, pictureHandlers],

@@ -66,6 +66,17 @@ const Outcome = ({ row: { outcome, price, advertised, currency } }: { row: Compa
   )
 }
 
+/** The advertised rent and the agreed one, or the one that both are. */
+const Rents = ({ row: { advertised, price, currency } }: { row: Compared }) => {
+  const format = useFormat()
+  const agreed = price === null ? '–' : format.money(price, currency ?? 'ISK')
+  const first =
+    typeof advertised?.price === 'number'
+      ? format.money(advertised.price, advertised.currency)
+      : agreed
+  return first === agreed ? agreed : `${first} → ${agreed}`
+}
+
 const useColumns = (): Column<Compared>[] => {
   const t = useT()
   const format = useFormat()
@@ -115,13 +126,7 @@ const useColumns = (): Column<Compared>[] => {
       header: `${t('contracts.reports.advertised')}, ${t('contracts.reports.agreed')}`,
       phone: 'fact',
       is_phone_only: true,
-      cell: ({ advertised, price, currency }) =>
-        [
-          ...new Set([
-            money(advertised?.price ?? price, advertised?.currency ?? currency),
-            money(price, currency),
-          ]),
-        ].join(' → '),
+      cell: (row) => <Rents row={row} />,
     },
     {
       key: 'outcome',
@@ -153,6 +158,15 @@ const Outcomes = ({ outcomes }: Pick<Comparison, 'outcomes'>) => {
         </p>
       ) : null}
     </div>
+  )
+}
+
+const NoLeases = ({ is_filtered }: { is_filtered: boolean }) => {
+  const t = useT()
+  return is_filtered ? (
+    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+  ) : (
+    <EmptyState title={t('contracts.reports.none')} />
   )
 }
 
@@ -193,15 +207,7 @@ export default function AdminListingComparisonPage() {
         row_key={(row) => row.id}
         row_to={(row) => contractPaths.adminContract(row.id)}
         columns={columns}
-        empty={
-          FILTERS.some((name) => search.has(name)) ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('contracts.reports.none')} />
-          )
-        }
+        empty={<NoLeases is_filtered={FILTERS.some((name) => search.has(name))} />}
       />
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
       <Section title={t('contracts.reports.by_month')}>

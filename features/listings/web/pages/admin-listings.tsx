@@ -76,9 +76,54 @@ const TakenDown = ({ by }: { by: NonNullable<StaffListing['taken_down']> }) => {
   )
 }
 
+/** On a desktop with what is to be said of it. */
+const State = ({ row }: { row: StaffListing }) => (
+  <>
+    <ListingState status={row.status} is_taken_down={row.taken_down !== null} />
+    <div className="mt-1 max-lg:hidden">
+      {row.is_in_review ? <InReview /> : null}
+      {row.taken_down ? <TakenDown by={row.taken_down} /> : null}
+    </div>
+  </>
+)
+
+/** The same on a phone, where the state is a badge alone. */
+const useNotes = (): Column<StaffListing>[] => {
+  const t = useT()
+  return [
+    {
+      key: 'review',
+      header: t('listings.own.status'),
+      phone: 'fact',
+      is_phone_only: true,
+      cell: (row) => (row.is_in_review ? <InReview /> : null),
+    },
+    {
+      key: 'taken_down',
+      header: t('listings.own.status'),
+      phone: 'plain',
+      is_phone_only: true,
+      cell: (row) => (row.taken_down ? <TakenDown by={row.taken_down} /> : null),
+    },
+  ]
+}
+
+const Published = ({ at }: { at: string | null }) => {
+  const t = useT()
+  const format = useFormat()
+  if (at === null) return t('listings.all.never')
+  return (
+    <>
+      <span className="text-quiet lg:hidden">{t('listings.all.published')} </span>
+      {format.instant(at, 'short')}
+    </>
+  )
+}
+
 const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>[] => {
   const t = useT()
   const format = useFormat()
+  const notes = useNotes()
   return [
     {
       key: 'home',
@@ -98,15 +143,7 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       key: 'state',
       header: t('listings.own.status'),
       phone: 'state',
-      cell: (row) => (
-        <>
-          <ListingState status={row.status} is_taken_down={row.taken_down !== null} />
-          <div className="mt-1 max-lg:hidden">
-            {row.is_in_review ? <InReview /> : null}
-            {row.taken_down ? <TakenDown by={row.taken_down} /> : null}
-          </div>
-        </>
-      ),
+      cell: (row) => <State row={row} />,
     },
     {
       key: 'price',
@@ -122,30 +159,9 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       align: 'end',
       is_sortable: true,
       phone: 'fact',
-      cell: (row) =>
-        row.published_at === null ? (
-          t('listings.all.never')
-        ) : (
-          <>
-            <span className="text-quiet lg:hidden">{t('listings.all.published')} </span>
-            {format.instant(row.published_at, 'short')}
-          </>
-        ),
+      cell: (row) => <Published at={row.published_at} />,
     },
-    {
-      key: 'review',
-      header: t('listings.own.status'),
-      phone: 'fact',
-      is_phone_only: true,
-      cell: (row) => (row.is_in_review ? <InReview /> : null),
-    },
-    {
-      key: 'taken_down',
-      header: t('listings.own.status'),
-      phone: 'plain',
-      is_phone_only: true,
-      cell: (row) => (row.taken_down ? <TakenDown by={row.taken_down} /> : null),
-    },
+    ...notes,
     {
       key: 'decide',
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
