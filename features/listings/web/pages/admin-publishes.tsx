@@ -9,25 +9,18 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import type { Tone } from '#core/web/ui/tone.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { listPublishes } from '#features/listings/shared/api.ts'
 import type { StaffPublish } from '#features/listings/shared/api/staff.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { PERIODS, PUBLISH_WAYS, type PublishWay } from '#features/listings/shared/steps/choices.ts'
+import { PERIODS, PUBLISH_WAYS } from '#features/listings/shared/steps/choices.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 
 const PAGE_SIZE = 25
 const FILTERS = ['q', 'way', 'period']
-const WAY_TONES: Record<PublishWay, Tone> = {
-  at_once: 'neutral',
-  approved: 'moss',
-  put_back: 'glacier',
-}
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
@@ -64,10 +57,7 @@ const useColumns = (): Column<StaffPublish>[] => {
       phone: 'fact',
       cell: ({ way, published_by }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="max-lg:hidden">
-            <Status tone={WAY_TONES[way]}>{t.dynamic(`listings.publishes.ways.${way}`)}</Status>
-          </span>
-          <span className="lg:hidden">{t.dynamic(`listings.publishes.ways.${way}`)}</span>
+          <span>{t.dynamic(`listings.publishes.ways.${way}`)}</span>
           {published_by === null ? null : <span className="text-quiet">{published_by}</span>}
         </span>
       ),
