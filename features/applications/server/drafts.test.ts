@@ -102,6 +102,49 @@ describe('a draft of an application', () => {
     expect((await keep('Nú er rúm')).status).toBe(200)
   })
 
+  test('is listed for its author, with how far it is, and dropped; what was dropped can be kept again', async () => {
+    const list = async (as = tenant) =>
+      (await app.ok(api.listApplicationDrafts, {}, as)).items.map(
+        ({ listing: home, beginning, missing, is_open }) => ({
+          home: home.id,
+          beginning,
+          missing,
+          is_open,
+        }),
+      )
+    const drop = (as = tenant) => app.ok(api.dropApplicationDraft, { id: listing }, as)
+    const first = listing
+    await keep('Góðan')
+    app.product.clock.offset_ms += 60_000
+    listing = await makeListing(app, landlord)
+    const long = `Góðan dag, ég hef mikinn áhuga á íbúðinni. ${'x'.repeat(300)}`
+    await app.ok(
+      api.keepApplicationDraft,
+      { id: listing, body: { values: { ...APPLICATION, message: long }, based_on: null } },
+      tenant,
+    )
+    const [ready, begun] = [
+      { home: listing, beginning: long.slice(0, 160), missing: [], is_open: true },
+      { home: first, beginning: 'Góðan', missing: ['message', 'household'], is_open: true },
+    ]
+    expect(await list()).toEqual([ready, begun])
+    expect([await list(landlord), await list(await app.person())]).toEqual([[], []])
+    // Nobody drops what is somebody else's.
+    expect(await drop(await app.person())).toEqual({ draft: null })
+    const { draft: dropped } = await drop()
+    expect(dropped?.values.message).toBe(long)
+    expect(await list()).toEqual([begun])
+    expect(await drop()).toEqual({ draft: null })
+    const { status } = await app.call(
+      api.keepApplicationDraft,
+      { id: listing, body: { values: dropped!.values, based_on: null } },
+      tenant,
+    )
+    expect([status, (await list())[0]]).toEqual([200, ready])
+    await let_()
+    expect((await list())[0]).toEqual({ ...ready, is_open: false })
+  })
+
   test.each([
     ['a message of 100,000 letters', { message: 'x'.repeat(100_000) }, 'message', 'too_long'],
     ['a byte that cannot be stored', { pets: 'a\u0000' }, 'pets', 'not_storable'],

@@ -1,5 +1,5 @@
 import { event } from '#core/server/events.ts'
-import type { DenialReason } from '../shared/model.ts'
+import { ClosedReason, type DenialReason } from '../shared/model.ts'
 import type { CriterionKey, Verdict } from '../shared/steps/criteria.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
@@ -39,11 +39,16 @@ export const applicationCanceled = event<Between & { was_accepted: boolean }>(
   'applications.application_canceled',
   'rental_application',
 )
-/** Somebody else got the home, or it is let here no more: the applicant is told, whatever the landlord did. */
-export const applicationClosed = event<Between>(
+/** Somebody else got the home, or it is let here no more: the applicant is told why, whatever the landlord did. */
+export const applicationClosed = event<Between & { closed_reason: ClosedReason }>(
   'applications.application_closed',
   'rental_application',
 )
+
+/** Why an event of the log closed an application. */
+export const closedReasonIn = ({ closed_reason }: Record<string, unknown>): ClosedReason | null =>
+  ClosedReason.safeParse(closed_reason).data ?? null
+
 /** Applicants for a home have waited for an answer for days. */
 export const answersOverdue = event('applications.answers_overdue', 'listing')
 /** A landlord closes the account while applications for the home wait. */

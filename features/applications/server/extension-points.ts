@@ -5,6 +5,10 @@ import { extensionPoint } from '#core/server/extension-point.ts'
 /** SQL: `{ id, contract_number, is_signed }` of a contract once it has been sent out, else null. `contractId` is a column or an id. */
 export const sentLease = extensionPoint<(contractId: SQL) => SQL>('applications.sent_lease')
 
+/** SQL: whether a contract waits for a person to sign it here. `contractId` and `personId` are columns or ids. */
+export const isToSign =
+  extensionPoint<(contractId: SQL, personId: SQL) => SQL>('applications.is_to_sign')
+
 /** SQL: whether the first person takes no messages from the second: then no application and no visit either. Both are ids. */
 export const hasBlocked = extensionPoint<(blockerId: SQL, blockedId: SQL) => SQL>(
   'applications.has_blocked',

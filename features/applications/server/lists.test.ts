@@ -155,6 +155,30 @@ test('an application says what the specification names', async () => {
     expect((await app.call(endpoint, as, who)).problem.code).toBe('applications.wrong_state')
 })
 
+test('what a tenant has ended stands apart from what runs', async () => {
+  const person = await app.person()
+  const [running, withdrawn] = [
+    await app.ok(
+      api.sendApplication,
+      { id: await makeListing(app, landlord), body: APPLICATION },
+      person,
+    ),
+    await app.ok(
+      api.sendApplication,
+      { id: await makeListing(app, landlord), body: APPLICATION },
+      person,
+    ),
+  ]
+  await app.ok(api.cancelApplication, { id: withdrawn.id }, person)
+  const listed = async (type: 'all' | 'active' | 'ended') =>
+    (await app.ok(api.listTenantApplications, { query: { type } }, person)).items.map(
+      ({ id }) => id,
+    )
+  expect(await listed('active')).toEqual([running.id])
+  expect(await listed('ended')).toEqual([withdrawn.id])
+  expect((await listed('all')).toSorted()).toEqual([running.id, withdrawn.id].toSorted())
+})
+
 test('of many that are denied at once one that is not one’s own refuses all', async () => {
   const other = await app.person({ user_type: 'LL' })
   const foreign = await app.ok(

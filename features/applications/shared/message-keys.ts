@@ -141,6 +141,30 @@ declare module '#core/shared/message-keys.ts' {
     'applications.denial.told.no_contact': Record<never, never>
     'applications.denial.told.not_let': Record<never, never>
     'applications.denial.told.other_chosen': Record<never, never>
+    'applications.drafts.all': { count: number }
+    'applications.drafts.continue': Record<never, never>
+    'applications.drafts.continue_one': { home: string | number }
+    'applications.drafts.gap.answers': Record<never, never>
+    'applications.drafts.gap.household': Record<never, never>
+    'applications.drafts.gap.message': Record<never, never>
+    'applications.drafts.gap.move_in': Record<never, never>
+    'applications.drafts.gap.papers': Record<never, never>
+    'applications.drafts.lead': Record<never, never>
+    'applications.drafts.missing': { what: string | number }
+    'applications.drafts.none': Record<never, never>
+    'applications.drafts.none_text': Record<never, never>
+    'applications.drafts.not_open': Record<never, never>
+    'applications.drafts.ready': Record<never, never>
+    'applications.drafts.remove': Record<never, never>
+    'applications.drafts.remove_one': { home: string | number }
+    'applications.drafts.remove_text': Record<never, never>
+    'applications.drafts.remove_title': Record<never, never>
+    'applications.drafts.removed': Record<never, never>
+    'applications.drafts.restored': Record<never, never>
+    'applications.drafts.saved_at': { date: string | number }
+    'applications.drafts.see': Record<never, never>
+    'applications.drafts.title': Record<never, never>
+    'applications.drafts.used': { count: number; max: number }
     'applications.failures.already_applied': Record<never, never>
     'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
@@ -190,6 +214,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.draft_ready': Record<never, never>
     'applications.landlord.empty': Record<never, never>
     'applications.landlord.empty_text': Record<never, never>
+    'applications.landlord.filters': Record<never, never>
+    'applications.landlord.filters_set': { count: number }
     'applications.landlord.household': { adults: number; children: number }
     'applications.landlord.household_label': Record<never, never>
     'applications.landlord.lead': { count: number }
@@ -215,6 +241,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.search': Record<never, never>
     'applications.landlord.select': { name: string | number }
     'applications.landlord.selected': { count: number }
+    'applications.landlord.show': { count: number }
     'applications.landlord.title': Record<never, never>
     'applications.landlord.type_accepted': Record<never, never>
     'applications.landlord.type_all': Record<never, never>
@@ -263,6 +290,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.papers.change': Record<never, never>
     'applications.papers.choose': Record<never, never>
     'applications.papers.closed': { count: number }
+    'applications.papers.file_note': { kinds: string | number; size: string | number }
     'applications.papers.gone': Record<never, never>
     'applications.papers.hidden': { count: number }
     'applications.papers.hint': { max: number }
@@ -271,10 +299,14 @@ declare module '#core/shared/message-keys.ts' {
     'applications.papers.not_here': Record<never, never>
     'applications.papers.own_lead': Record<never, never>
     'applications.papers.own_none': Record<never, never>
+    'applications.papers.remove': { name: string | number }
+    'applications.papers.removed': { name: string | number }
+    'applications.papers.restored': { name: string | number }
     'applications.papers.save': Record<never, never>
     'applications.papers.saved': Record<never, never>
     'applications.papers.title': Record<never, never>
     'applications.papers.to_finances': Record<never, never>
+    'applications.papers.unchanged': Record<never, never>
     'applications.preview.lead': Record<never, never>
     'applications.preview.no_message': Record<never, never>
     'applications.preview.open': Record<never, never>
@@ -282,6 +314,9 @@ declare module '#core/shared/message-keys.ts' {
     'applications.preview.title': Record<never, never>
     'applications.problems.kind_not_sent': Record<never, never>
     'applications.record.application': { name: string | number; number: string | number }
+    'applications.record.closed.account_closed': Record<never, never>
+    'applications.record.closed.gone': Record<never, never>
+    'applications.record.closed.let': Record<never, never>
     'applications.record.empty': Record<never, never>
     'applications.record.empty_text': Record<never, never>
     'applications.record.kind.application_accepted': Record<never, never>
@@ -348,6 +383,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.denied_title': Record<never, never>
     'applications.tenant.empty': Record<never, never>
     'applications.tenant.empty_text': Record<never, never>
+    'applications.tenant.ended': { count: number }
+    'applications.tenant.ended_all': Record<never, never>
     'applications.tenant.event_accepted': { name: string | number }
     'applications.tenant.event_canceled': Record<never, never>
     'applications.tenant.event_closed_account_closed': Record<never, never>
@@ -365,18 +402,27 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.find': Record<never, never>
     'applications.tenant.landlord_message': Record<never, never>
     'applications.tenant.lead': Record<never, never>
+    'applications.tenant.lease_out': Record<never, never>
     'applications.tenant.lease_sent_when': Record<never, never>
     'applications.tenant.next_text': Record<never, never>
+    'applications.tenant.none_active': Record<never, never>
     'applications.tenant.not_listed': Record<never, never>
     'applications.tenant.progress': Record<never, never>
+    'applications.tenant.rent': { amount: string | number }
+    'applications.tenant.rooms': { rooms: number }
     'applications.tenant.search': Record<never, never>
+    'applications.tenant.see_listing': Record<never, never>
     'applications.tenant.sent_on': { date: string | number }
+    'applications.tenant.sign': Record<never, never>
     'applications.tenant.similar': Record<never, never>
     'applications.tenant.title': Record<never, never>
+    'applications.tenant.to_sign': Record<never, never>
     'applications.tenant.type': Record<never, never>
     'applications.tenant.type_active': Record<never, never>
     'applications.tenant.type_all': Record<never, never>
     'applications.tenant.type_closed': Record<never, never>
+    'applications.tenant.type_drafts': Record<never, never>
+    'applications.tenant.type_ended': Record<never, never>
     'applications.tenant.write': Record<never, never>
     'applications.tenant.your_application': Record<never, never>
   }

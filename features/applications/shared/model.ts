@@ -110,6 +110,10 @@ export const WordsWarning = z.nullable(
 )
 export type WordsWarning = z.infer<typeof WordsWarning>
 
+/** What an application still lacks before it can be sent, in the order of the form. */
+export const DRAFT_GAPS = ['message', 'household', 'move_in', 'answers', 'papers'] as const
+export type DraftGap = (typeof DRAFT_GAPS)[number]
+
 const ApplicationListing = z.object({
   id: id(),
   title: z.string(),
@@ -124,6 +128,18 @@ const ApplicationListing = z.object({
   size_m2: z.nullable(z.number()),
   cover_photo_id: z.nullable(id()),
 })
+
+/** A draft in the list of one’s own. */
+export const DraftRow = z.object({
+  listing: ApplicationListing,
+  /** How the message begins. */
+  beginning: z.string(),
+  missing: z.array(z.enum(DRAFT_GAPS)),
+  /** The home still takes an application of its author. */
+  is_open: z.boolean(),
+  updated_at: instant(),
+})
+export type DraftRow = z.infer<typeof DraftRow>
 
 const told = {
   id: id(),
@@ -159,6 +175,8 @@ const told = {
 export const TenantApplication = z.object({
   ...told,
   landlord: z.object({ first_name: z.string() }),
+  /** Its lease waits for the applicant to sign it. */
+  is_to_sign: z.boolean(),
   /** What the listing asks now; empty once the answers can no longer be changed. */
   questions: z.array(ListingQuestion),
   /** With the id of each on the profile. */
@@ -224,7 +242,16 @@ export const LANDLORD_TYPES = [
   'canceled',
   'closed',
 ] as const
-export const TENANT_TYPES = ['all', 'active', 'accepted', 'denied', 'canceled', 'closed'] as const
+/** `ended`: whatever is not active, that is also what has become a signed lease. */
+export const TENANT_TYPES = [
+  'all',
+  'active',
+  'ended',
+  'accepted',
+  'denied',
+  'canceled',
+  'closed',
+] as const
 export const ORDERS = ['-created_at', 'created_at', '-updated_at', 'wanted_from'] as const
 
 /** What the landlord has said beforehand about the choice of a tenant for one home. */
@@ -311,6 +338,8 @@ export const ApplicationEvent = z.object({
   id: id(),
   name: z.enum(APPLICATION_EVENTS),
   occurred_at: instant(),
+  /** Why it was closed; null for what else happened, and where it was not kept yet. */
+  closed_reason: z.nullable(ClosedReason),
 })
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
@@ -336,6 +365,8 @@ export const ChoiceRecordEntry = z.object({
   /** The version of the criteria that was in force. */
   version: z.nullable(z.int()),
   reason: z.nullable(DenialReason),
+  /** Why the product closed it; null for what else happened, and where it was not kept yet. */
+  closed_reason: z.nullable(ClosedReason),
   /** How the application stood when it was decided. What was shown of an income is not kept. */
   verdicts: z.array(z.object({ key: z.enum(CRITERIA), verdict: z.enum(VERDICTS) })),
   /** How many papers it had then; null where nothing was decided, or it was not counted yet. */

@@ -3,6 +3,8 @@ import { pagePath, pageShowing } from '#core/shared/paths.ts'
 export const applicationPaths = {
   apply: pagePath('/listings/:id/apply'),
   sent: '/tenants/rental-applications',
+  /** What was begun and not sent. */
+  drafts: '/tenants/rental-applications?type=drafts',
   sentOne: pagePath('/tenants/rental-applications/:id'),
   received: '/landlords/rental-applications',
   receivedOne: pageShowing('/landlords/rental-applications', 'open'),

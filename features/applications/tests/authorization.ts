@@ -40,6 +40,10 @@ export const authorization: Authorization = {
     readLiveApplication: PEOPLE,
     'readLiveApplication@second': PEOPLE,
     readOwnApplicant: PEOPLE,
+    listApplicationDrafts: PEOPLE,
+    // Of one’s own alone: a draft and nothing answer alike.
+    dropApplicationDraft: PEOPLE,
+    'dropApplicationDraft@second': PEOPLE,
     // As for sending it, except that an address need not be confirmed.
     keepApplicationDraft: row(401, 'ok', 403, 'ok', 'ok', 403),
     'keepApplicationDraft@second': row(401, 404, 404, 404, 'ok', 404),
@@ -57,6 +61,7 @@ export const authorization: Authorization = {
   },
   own: [
     'listTenantApplications',
+    'listApplicationDrafts',
     'listLandlordApplications',
     'readLiveApplication',
     'readOwnApplicant',

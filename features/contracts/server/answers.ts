@@ -6,13 +6,14 @@ import {
   peopleOfContract,
   renterInsights,
 } from '#features/accounts/server/public.ts'
-import { leasesOfHome, sentLease } from '#features/applications/server/public.ts'
+import { isToSign, leasesOfHome, sentLease } from '#features/applications/server/public.ts'
 import { hasLeaseOf } from '#features/listings/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 import { rentsFrom } from '#features/profiles/server/public.ts'
 import { leasesOfUnits } from '#features/properties/server/public.ts'
 import { hasLetTo } from '#features/reviews/server/public.ts'
 import { ownedBy } from '#core/server/ownership.ts'
+import { isAskedToSign } from './waiting-tasks.ts'
 
 /** As numbers of contracts are given (drafts/drafts.ts). */
 const CONTRACT_NUMBER = /^\d{4}-\d{6}$/
@@ -47,6 +48,7 @@ export const answers = [
     (contractId) =>
       sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft')`,
   ),
+  answering(isToSign, isAskedToSign),
   answering(
     leasesOfHome,
     (listingId, since) =>

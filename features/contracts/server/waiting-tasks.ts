@@ -70,6 +70,15 @@ interface ToSign extends Record<string, unknown> {
   until: string | null
 }
 
+/** SQL: whether task `t` of round `r` asks for a signature on contract `c`. */
+const ASKED = sql`t.state in ('invited', 'opened') and r.state = 'open' and c.status = 'committed' and c.sign_type = 'electronic'`
+const SIGNING = sql`contract_parties p join signing_tasks t on t.party_id = p.id join signing_rounds r on r.id = t.round_id
+      join contracts c on c.id = r.contract_id and c.signing_round = r.round`
+
+/** SQL: whether a contract waits for a person to sign it. */
+export const isAskedToSign = (contractId: SQL, personId: SQL): SQL =>
+  sql`exists (select 1 from ${SIGNING} where c.id = ${contractId} and p.user_id = ${personId} and ${ASKED})`
+
 /** Links to sign with; what is signed on paper leaves no trace here until staff have the paper. */
 const sign: WaitingTaskRule = {
   whose: 'person',
@@ -77,9 +86,8 @@ const sign: WaitingTaskRule = {
   async find({ tx, actor }) {
     const { rows } =
       await tx.execute<ToSign>(sql`select c.id, ${HOME} as home, (min(r.expires_at) at time zone 'UTC')::date as until
-      from contract_parties p join signing_tasks t on t.party_id = p.id join signing_rounds r on r.id = t.round_id
-      join contracts c on c.id = r.contract_id and c.signing_round = r.round
-      where ${ownedBy(actor, sql`p.user_id`)} and t.state in ('invited', 'opened') and r.state = 'open' and c.status = 'committed' and c.sign_type = 'electronic'
+      from ${SIGNING}
+      where ${ownedBy(actor, sql`p.user_id`)} and ${ASKED}
       group by c.id order by until, c.id limit ${MOST_OF_A_KIND}`)
     return rows.map(({ id, home, until }) => ({
       kind: 'contracts.sign',

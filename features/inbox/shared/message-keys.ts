@@ -308,6 +308,9 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.templates.text': Record<never, never>
     'inbox.templates.title': Record<never, never>
     'inbox.thread.actions': Record<never, never>
+    'inbox.thread.closed.account_closed': Record<never, never>
+    'inbox.thread.closed.gone': Record<never, never>
+    'inbox.thread.closed.let': Record<never, never>
     'inbox.thread.delete': Record<never, never>
     'inbox.thread.delete_text': Record<never, never>
     'inbox.thread.delete_title': Record<never, never>

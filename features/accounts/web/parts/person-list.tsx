@@ -1,5 +1,5 @@
 import { pageIn } from '#core/web/data/address-query.ts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -40,19 +40,24 @@ export function PersonList<T>({ read, search, filter, none, children }: Props<T>
   const narrowed = ['q', ...(filter ? [filter.param] : [])]
   const isFiltered = narrowed.some((name) => params.has(name))
   const { data, error } = read
+  // Over nothing there is nothing to narrow; once it stands it stays, under the hand that types.
+  const has_bar = useRef(false)
+  has_bar.current ||= isFiltered || (data?.count ?? 0) > 0
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={t('accounts.admin.none')} />
   if (error) return <ErrorState onRetry={() => void read.refetch()} />
   return (
     <>
       {data ? <PersonName name={data.person_name} /> : null}
-      <FilterBar
-        params={narrowed}
-        count={data ? t('core.table.results', { count: data.count }) : ''}
-      >
-        <SearchField label={search} />
-        {filter ? <FilterSelect {...filter} /> : null}
-      </FilterBar>
+      {has_bar.current ? (
+        <FilterBar
+          params={narrowed}
+          count={data ? t('core.table.results', { count: data.count }) : ''}
+        >
+          <SearchField label={search} />
+          {filter ? <FilterSelect {...filter} /> : null}
+        </FilterBar>
+      ) : null}
       {!data ? (
         <SkeletonRows />
       ) : data.items.length > 0 ? (

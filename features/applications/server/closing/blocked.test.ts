@@ -76,6 +76,17 @@ test('what a blocked person applies for is closed, sent or accepted; the landlor
     can: { accept: false, deny: false, undo_deny: false },
   })
   expect(await stateOf(accepted)).toEqual(CLOSED)
+  // The log of the application and the record of the choice name the same reason.
+  const log = await app.ok(api.listApplicationEvents, { id: sent, query: {} }, landlord)
+  expect(log.items[0]).toMatchObject({
+    name: 'application_closed',
+    closed_reason: 'account_closed',
+  })
+  const record = await app.ok(api.readChoiceRecord, { id: one, query: {} }, landlord)
+  expect(record.items[0]).toMatchObject({
+    kind: 'application_closed',
+    closed_reason: 'account_closed',
+  })
   expect(await stateOf(denied)).toEqual(['denied', null])
   const refused = await app.call(api.acceptApplication, { id: sent }, landlord)
   expect([refused.status, refused.problem?.code]).toEqual([409, 'applications.wrong_state'])

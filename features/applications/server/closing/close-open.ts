@@ -86,6 +86,7 @@ export const closeOne = async (
       listing_id: row.listing_id,
       landlord_id: landlordId,
       applicant_id: row.applicant_id,
+      closed_reason: why.closed_reason,
     }),
   )
 }

@@ -25,6 +25,11 @@ const apply = async (listing: string, person?: Person) => {
 const letHome = (id: string) => app.ok(unpublishListing, { id, body: { is_let: true } }, landlord)
 const read = ({ id, applicant }: { id: string; applicant: Person }) =>
   app.ok(api.readTenantApplication, { id }, applicant)
+/** Why it was closed, as the log of the application tells both sides. */
+const reasonInLog = async ({ id, applicant }: { id: string; applicant: Person }) =>
+  (await app.ok(api.listApplicationEvents, { id, query: {} }, applicant)).items.find(
+    ({ name }) => name === 'application_closed',
+  )?.closed_reason
 const mailsTo = async (person: Person) =>
   (await app.mails()).filter((mail) => mail.to === person.email)
 const kindsOf = async (person: Person) =>
@@ -88,6 +93,7 @@ describe('a home that is let', () => {
         denial_message: 'Takk fyrir og gangi ykkur vel.',
         can: { cancel: false },
       })
+      expect(await reasonInLog(waiting)).toBe('let')
       const mails = await mailsTo(waiting.applicant)
       expect(mails).toHaveLength(1)
       expect(mails[0]!.text).toContain('gangi ykkur vel')
@@ -260,8 +266,10 @@ test('whoever waits for a home of a landlord who leaves is told', async () => {
     await (erased as Erase)({ ...ctx, person_id: leaving.id, dropFile: () => undefined })
   })
   await app.drain()
-  for (const one of [waiting, accepted])
+  for (const one of [waiting, accepted]) {
     expect(await read(one)).toMatchObject({ status: 'closed', closed_reason: 'gone' })
+    expect(await reasonInLog(one)).toBe('gone')
+  }
   expect((await mailsTo(waiting.applicant)).map((mail) => mail.subject)).toEqual([
     'Eign sem þú sóttir um er ekki lengur í boði',
   ])

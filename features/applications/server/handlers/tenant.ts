@@ -35,7 +35,7 @@ import {
   refuseWithLease,
   writeApplication,
 } from '../queries/applications.ts'
-import { dropDraft, readDraft, takesDraft, writeDraft } from '../queries/drafts.ts'
+import { dropDraft, listDrafts, readDraft, takesDraft, writeDraft } from '../queries/drafts.ts'
 import { limitChanges, refuseTurnedAway } from '../sending/limits.ts'
 import { attachmentProblems, setAttachments } from '../sending/papers.ts'
 import { rentalApplications } from '../tables.ts'
@@ -94,6 +94,23 @@ export const keepApplicationDraft = handle(api.keepApplicationDraft, {
     const updated_at = new Date(time).toISOString()
     await writeDraft(ctx, params.id, values, updated_at)
     return { values, updated_at }
+  },
+})
+
+export const listApplicationDrafts = handle(api.listApplicationDrafts, {
+  async run({ ctx }) {
+    const items = await listDrafts(ctx)
+    return { count: items.length, items }
+  },
+})
+
+export const dropApplicationDraft = handle(api.dropApplicationDraft, {
+  async run({ params, ctx }) {
+    // A save that is under way comes first: what it kept is dropped, and handed back.
+    await waitForTurn(ctx.tx, `application-draft:${ctx.actor.user_id}:${params.id}`)
+    const draft = await readDraft(ctx, params.id)
+    await dropDraft(ctx, params.id)
+    return { draft }
   },
 })
 

@@ -18,7 +18,8 @@ import {
 import { profileUsername } from '#features/profiles/server/public.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { listingRows } from '#features/listings/server/public.ts'
-import { hasBlocked, sentLease, warningAbout } from '../extension-points.ts'
+import { closedReasonIn } from '../events.ts'
+import { hasBlocked, isToSign, sentLease, warningAbout } from '../extension-points.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import {
@@ -37,19 +38,23 @@ type Actors = Pick<Actor, 'acts_for'>
 
 const instantField = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
 
+/** SQL: home `l` as it stands beside an application; `address` is what its reader may see of it. */
+export const listingJson = (address: string): SQL =>
+  sql`json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
+
 /** The arguments of json_build_object that both sides read; `address` is what this side may see of the home. */
 const sharedFields = (
   address: string,
 ): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation, 'responses', a.responses,
   'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message, 'denial_reason', a.denial_reason,
   ${instantField('accepted_at')}, ${instantField('denied_at')}, ${instantField('canceled_at')}, ${instantField('closed_at')}, 'closed_reason', a.closed_reason, ${instantField('created_at')}, ${instantField('updated_at')},
-  'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
+  'listing', ${listingJson(address)}`
 
 // Once accepted the applicant learns the whole address.
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
+  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 const landlordShape = (): SQL =>
   sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
@@ -116,7 +121,9 @@ const pageOf = async <T>(
 
 const tenantType = (type: string): SQL => {
   if (type === 'all') return sql`true`
-  return type === 'active' ? sql`a.active and not ${hasSignedLease()}` : sql`a.status = ${type}`
+  const isActive = sql`(a.active and not ${hasSignedLease()})`
+  if (type === 'ended') return sql`not ${isActive}`
+  return type === 'active' ? isActive : sql`a.status = ${type}`
 }
 
 export const listTenant = async (
@@ -337,7 +344,14 @@ export const applicationEvents = async (
     items: rows.flatMap((row) => {
       const name = row.name.replace(/^applications\./, '')
       return isToldToBoth(name)
-        ? [{ id: row.id, name, occurred_at: new Date(row.occurred_at).toISOString() }]
+        ? [
+            {
+              id: row.id,
+              name,
+              occurred_at: new Date(row.occurred_at).toISOString(),
+              closed_reason: closedReasonIn(row.data),
+            },
+          ]
         : []
     }),
   }

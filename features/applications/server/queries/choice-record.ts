@@ -9,6 +9,7 @@ import {
   type ChoiceRecord,
   type ChoiceRecordEntry,
 } from '../../shared/model.ts'
+import { closedReasonIn } from '../events.ts'
 import { applicantNumber, isBlind } from './blind-review.ts'
 import { homeName } from './choices.ts'
 import { criteriaVersions } from './criteria.ts'
@@ -69,6 +70,7 @@ export const readRecord = async (
           application: applications.get(row.subject_id) ?? null,
           version: version ?? null,
           reason: reason ?? null,
+          closed_reason: closedReasonIn(row.data),
           verdicts: verdicts ?? [],
           attachment_count: attachment_count ?? null,
         },

@@ -1,11 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { waitForTurn } from '#core/server/db.ts'
+import { asSystem } from '#core/server/scope.ts'
 import { newId } from '#core/server/ids.ts'
+import { iso } from '#core/server/json-list.ts'
 import { ownedBy } from '#core/server/ownership.ts'
-import type { ApplicationDraft, KeptDraft } from '../../shared/model.ts'
+import type { ApplicationDraft, DraftRow, KeptDraft } from '../../shared/model.ts'
+import type { ListingQuestion } from '#features/listings/shared/model.ts'
+import { listingRows } from '#features/listings/server/public.ts'
 import { DRAFTS_MAX } from '../../shared/rules.ts'
+import { hasBlocked } from '../extension-points.ts'
+import { draftGaps } from '../sending/draft-gaps.ts'
 import { applicationDrafts } from '../tables.ts'
+import { listingJson } from './applications.ts'
 
 const ofAuthor = ({ actor }: Ctx, listingId: string) =>
   and(
@@ -13,16 +20,19 @@ const ofAuthor = ({ actor }: Ctx, listingId: string) =>
     eq(applicationDrafts.listing_id, listingId),
   )
 
+/** Drafts of before papers could go with an application name none. */
+const withPapers = (values: ApplicationDraft): ApplicationDraft => ({
+  ...values,
+  attachment_ids: values.attachment_ids ?? [],
+})
+
 /** What the actor has typed and not sent for a home. */
 export const readDraft = async (ctx: Ctx, listingId: string): Promise<KeptDraft | null> => {
   const [row] = await ctx.tx
     .select({ values: applicationDrafts.values, updated_at: applicationDrafts.updated_at })
     .from(applicationDrafts)
     .where(ofAuthor(ctx, listingId))
-  // Drafts of before papers could go with an application name none.
-  return row
-    ? { ...row, values: { ...row.values, attachment_ids: row.values.attachment_ids ?? [] } }
-    : null
+  return row ? { ...row, values: withPapers(row.values) } : null
 }
 
 /** Whether one more is kept. Of two that are begun at once for different homes, the second counts the first. */
@@ -51,6 +61,32 @@ export const writeDraft = async (
       target: [applicationDrafts.applicant_id, applicationDrafts.listing_id],
       set: { values, updated_at },
     })
+}
+
+interface FoundDraft extends Record<string, unknown> {
+  listing: DraftRow['listing']
+  questions: ListingQuestion[]
+  values: ApplicationDraft
+  is_open: boolean
+  updated_at: string
+}
+const BEGINNING = 160
+
+/** All that the actor has begun and not sent: `DRAFTS_MAX` at most. */
+export const listDrafts = async ({ tx, actor, today }: Ctx): Promise<DraftRow[]> => {
+  const { rows } = await asSystem('who began an application knows its home', () =>
+    tx.execute<FoundDraft>(sql`select ${listingJson('l.shown_address')} as listing, l.questions, d."values", ${sql.raw(iso('d.updated_at'))} as updated_at,
+      l.status = 'published' and not ${hasBlocked.answer()(sql`l.owner_id`, sql`d.applicant_id`)} as is_open
+      from application_drafts d join ${listingRows} l on l.id = d.listing_id
+      where ${ownedBy(actor, sql`d.applicant_id`)} order by d.updated_at desc, d.id limit ${DRAFTS_MAX}`),
+  )
+  return rows.map(({ listing, questions, values, is_open, updated_at }) => ({
+    listing,
+    beginning: (values.message ?? '').trim().slice(0, BEGINNING),
+    missing: draftGaps(withPapers(values), questions, today),
+    is_open,
+    updated_at,
+  }))
 }
 
 export const dropDraft = async (ctx: Ctx, listingId: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { instant } from '#core/shared/fields.ts'
-import { ApplicationDraft, KeptDraft } from '../model.ts'
+import { instant, listOf } from '#core/shared/fields.ts'
+import { ApplicationDraft, DraftRow, KeptDraft } from '../model.ts'
 
 const endpoint = endpointsOf('applications')
 
@@ -29,4 +29,22 @@ export const keepApplicationDraft = endpoint({
     'applications.too_many_drafts': 409,
   },
   summary: 'Keeps an application as it is typed, for its author alone, until it is sent',
+})
+
+export const listApplicationDrafts = endpoint({
+  method: 'GET',
+  path: '/tenants/application-drafts',
+  access: signedIn,
+  reply: listOf(DraftRow),
+  summary: 'One’s own applications that are begun and not sent, the latest first, all of them',
+})
+
+export const dropApplicationDraft = endpoint({
+  method: 'DELETE',
+  path: '/listings/:id/application-draft',
+  access: signedIn,
+  refs: { 'params.id': 'listing' },
+  /** What was dropped, so that it can be kept again; null where there was none. */
+  reply: z.object({ draft: z.nullable(KeptDraft) }),
+  summary: 'Drops one’s own draft of an application for a home',
 })

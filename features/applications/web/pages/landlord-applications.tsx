@@ -1,5 +1,6 @@
 import { pageIn } from '#core/web/data/address-query.ts'
-import { useSyncExternalStore } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -9,7 +10,9 @@ import { onListKey } from '#core/web/table/list-keys.ts'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { SelectAll } from '#core/web/table/select-box.tsx'
 import { useSelection } from '#core/web/table/use-selection.ts'
+import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { Dialog } from '#core/web/ui/dialog.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -28,6 +31,7 @@ import { nameOfApplication } from '../parts/applicant-name.ts'
 import { ApplicationPane } from '../parts/application-pane.tsx'
 import { ApplicationRow } from '../parts/application-row.tsx'
 import { ClosingWords } from '../parts/closing-words.tsx'
+import { useReadOnce, type Reading } from '../parts/use-read-once.ts'
 import { RejectSelected } from '../parts/reject-selected.tsx'
 
 const PAGE_SIZE = 12
@@ -58,15 +62,13 @@ const useIsWide = () =>
     () => true,
   )
 
-const Filters = ({
-  listings,
-}: {
-  listings: { id: string; title: string; street_address: string | null }[]
-}) => {
+type Home = { id: string; title: string; street_address: string | null }
+
+/** What narrows and orders the list: in the bar, or on the sheet of a phone. */
+const Choices = ({ listings }: { listings: readonly Home[] }) => {
   const t = useT()
   return (
-    <FilterBar params={['profile_name', 'type', 'listing_ids', 'order_by']}>
-      <SearchField label={t('applications.landlord.search')} param="profile_name" />
+    <>
       <FilterSelect
         param="type"
         label={t('applications.tenant.type')}
@@ -96,16 +98,65 @@ const Filters = ({
           { value: 'wanted_from', label: t('applications.landlord.order_wanted') },
         ]}
       />
-    </FilterBar>
+    </>
+  )
+}
+
+const CHOICES = ['type', 'listing_ids', 'order_by']
+
+/** On a phone the choices are on a sheet; its button says how many are made. Without scripts there is no sheet. */
+const Filters = ({ listings, count }: { listings: readonly Home[]; count: number }) => {
+  const t = useT()
+  const [params] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const made = CHOICES.filter((name) => params.has(name)).length
+  return (
+    <>
+      <FilterBar params={['profile_name', ...CHOICES]}>
+        <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end max-sm:gap-2">
+          <SearchField label={t('applications.landlord.search')} param="profile_name" />
+          <Button
+            variant="secondary"
+            className="shrink-0 sm:hidden noscript:hidden"
+            aria-haspopup="dialog"
+            icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {made === 0
+              ? t('applications.landlord.filters')
+              : t('applications.landlord.filters_set', { count: made })}
+          </Button>
+        </div>
+        <div className="contents max-sm:hidden noscript:contents!">
+          <Choices listings={listings} />
+        </div>
+      </FilterBar>
+      <Dialog
+        is_open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('applications.landlord.filters')}
+        actions={
+          <Button wide onClick={() => setOpen(false)}>
+            {t('applications.landlord.show', { count })}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <Choices listings={listings} />
+        </div>
+      </Dialog>
+    </>
   )
 }
 
 /** The application that the address opens: beside the list, or over it on a phone. */
 const Opened = ({
   application,
+  reading,
   onClose,
 }: {
   application: LandlordApplication | null
+  reading: Reading
   onClose: () => void
 }) => {
   const t = useT()
@@ -115,7 +166,7 @@ const Opened = ({
       <div className="max-lg:hidden">
         <Card className="sticky top-6">
           {application ? (
-            <ApplicationPane application={application} />
+            <ApplicationPane application={application} reading={reading} />
           ) : (
             <EmptyState picture="empty-inbox" title={t('applications.landlord.choose')} />
           )}
@@ -128,7 +179,7 @@ const Opened = ({
       onClose={onClose}
       title={application ? nameOfApplication(t, application) : ''}
     >
-      {application ? <ApplicationPane application={application} /> : null}
+      {application ? <ApplicationPane application={application} reading={reading} /> : null}
     </Drawer>
   )
 }
@@ -201,6 +252,7 @@ export default function LandlordApplications() {
   const call = callOf(params)
   const { count, items, unread, listings } = useLoaded(listLandlordApplications, call)
   const open = useOpened(params.get('open') ?? '', items)
+  const reading = useReadOnce(params.get('open'), open)
   // What is said of one home is shown where the list is of one.
   const home = call.query.listing_ids || (listings.length === 1 ? listings[0]!.id : '')
   const close = () =>
@@ -224,7 +276,7 @@ export default function LandlordApplications() {
         title={t('applications.landlord.title')}
         lead={t('applications.landlord.lead', { count: unread })}
       />
-      {listings.length > 0 ? <Filters listings={listings} /> : null}
+      {listings.length > 0 ? <Filters listings={listings} count={count} /> : null}
       {home ? <ClosingWords key={home} listing_id={home} /> : null}
       {items.length === 0 && open === null ? (
         <EmptyState picture="empty-inbox" title={t('applications.landlord.empty')}>
@@ -240,7 +292,7 @@ export default function LandlordApplications() {
             />
             <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
           </div>
-          <Opened application={open} onClose={close} />
+          <Opened application={open} reading={reading} onClose={close} />
         </div>
       )}
     </>

@@ -154,13 +154,16 @@ const Home = ({ application: { listing, active } }: { application: TenantApplica
   const t = useT()
   return (
     <Card>
-      <HomeLine listing={listing}>
-        {listing.status === 'published' ? (
-          <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>
-        ) : (
-          <span className="font-medium">{listing.title}</span>
-        )}
-      </HomeLine>
+      <HomeLine
+        listing={listing}
+        note={
+          listing.status === 'published' ? (
+            <TextLink to={listingPaths.one(listing.id)}>
+              {t('applications.tenant.see_listing')}
+            </TextLink>
+          ) : null
+        }
+      />
       {active && listing.status === 'unpublished' ? (
         <p className="mt-3 text-quiet">{t('applications.tenant.not_listed')}</p>
       ) : null}

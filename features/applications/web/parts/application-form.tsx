@@ -14,7 +14,9 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { KeptDraft } from '#features/applications/shared/model.ts'
+import { DRAFTS_MAX } from '#features/applications/shared/rules.ts'
 import { TakeFromProfile } from './take-from-profile.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 
@@ -72,10 +74,14 @@ const DraftFailure = ({ saving }: { saving: ReturnType<typeof useApplicationForm
               {t('applications.apply.draft_keep')}
             </Button>
           </>
+        ) : saving.failure === 'applications.too_many_drafts' ? (
+          <Button to={applicationPaths.drafts} size="small" variant="secondary">
+            {t('applications.drafts.see')}
+          </Button>
         ) : undefined
       }
     >
-      {problemText(t, saving.failure)}
+      {problemText(t, saving.failure, { max: DRAFTS_MAX })}
     </Notice>
   )
 }

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react'
 import type { Translator } from '#core/shared/messages.ts'
-import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { markRead } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
@@ -17,18 +14,8 @@ import { ApplicantHead, ApplicationWords } from './application-reading.tsx'
 import { ApplicationTranslation } from './application-translation.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
+import type { Reading } from './use-read-once.ts'
 import { WordsWarning } from './words-warning.tsx'
-
-/** Opening an application reads it, once; marking it unread while it is open leaves it so. */
-const useReadOnce = (application: LandlordApplication): void => {
-  const { send } = useSend(markRead)
-  const seen = useRef<string | null>(null)
-  useEffect(() => {
-    if (seen.current === application.id) return
-    seen.current = application.id
-    if (!application.is_read_by_landlord) void send({ id: application.id }).catch(() => undefined)
-  }, [application.id, application.is_read_by_landlord, send])
-}
 
 const leaseTitle = (t: Translator, { lease }: LandlordApplication): string =>
   lease === null
@@ -105,9 +92,14 @@ const Outcome = ({ application }: { application: LandlordApplication }) => {
 }
 
 /** One application as the landlord reads and answers it. */
-export function ApplicationPane({ application }: { application: LandlordApplication }) {
+export function ApplicationPane({
+  application,
+  reading,
+}: {
+  application: LandlordApplication
+  reading: Reading
+}) {
   const t = useT()
-  useReadOnce(application)
   const { listing } = application
   const is_blind = application.blind_number !== null
   return (
@@ -133,7 +125,7 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
           {t('applications.landlord.write')}
         </Button>
       )}
-      <DecideButtons key={application.id} application={application} />
+      <DecideButtons key={application.id} application={application} reading={reading} />
     </div>
   )
 }

@@ -10,6 +10,11 @@ import { AttachmentsInput, type TenantApplication } from '#features/applications
 import { PapersField } from './papers-field.tsx'
 import { usePaperUploads } from './use-paper-uploads.ts'
 
+/** Whether just these papers go with the application already. */
+const isSame = (chosen: readonly string[], { attachments }: TenantApplication): boolean =>
+  chosen.length === attachments.length &&
+  attachments.every(({ attachment_id }) => chosen.includes(attachment_id))
+
 /** Which papers go with an application that was sent, until the landlord has decided. */
 export default function ChangePapers({
   application,
@@ -31,9 +36,15 @@ export default function ChangePapers({
   const { forget } = useDraft(`papers:${application.id}`, form)
   const submit = async () => {
     await uploads.settled()
+    const chosen = form.getValues('attachment_ids')
+    if (isSame(chosen, application)) {
+      forget()
+      toast.info(t('applications.papers.unchanged'))
+      return onDone()
+    }
     await send({
       id: application.id,
-      body: { attachment_ids: form.getValues('attachment_ids') },
+      body: { attachment_ids: chosen },
     })
     forget()
     toast.done(t('applications.papers.saved'))
@@ -41,7 +52,7 @@ export default function ChangePapers({
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <PapersField uploads={uploads} />
+      <PapersField uploads={uploads} has_title />
       <FormActions submit_label={t('applications.papers.save')} onCancel={onDone} />
     </Form>
   )

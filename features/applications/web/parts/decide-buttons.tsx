@@ -8,12 +8,12 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import {
   acceptApplication,
   denyApplication,
-  markUnread,
   setConsideration,
   undoDeny,
 } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { nameOfApplication } from './applicant-name.ts'
+import type { Reading } from './use-read-once.ts'
 import { DenyDialog, type DenialWords } from './deny-dialog.tsx'
 
 const useRefusal = () => {
@@ -94,13 +94,18 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
 }
 
 /** What the landlord may do with an application now; shown or hidden by what the server answers. */
-export function DecideButtons({ application }: { application: LandlordApplication }) {
+export function DecideButtons({
+  application,
+  reading,
+}: {
+  application: LandlordApplication
+  reading: Reading
+}) {
   const t = useT()
   const toast = useToast()
   const refused = useRefusal()
   const { send: undo, is_sending: isUndoing } = useSend(undoDeny)
   const { send: consider, is_sending: isConsidering } = useSend(setConsideration)
-  const { send: unread } = useSend(markUnread)
   const toggle = () =>
     void consider({
       id: application.id,
@@ -132,7 +137,10 @@ export function DecideButtons({ application }: { application: LandlordApplicatio
         </Button>
       ) : null}
       {application.status === 'sent' && application.is_read_by_landlord ? (
-        <Button variant="quiet" onClick={() => void unread({ id: application.id }).catch(refused)}>
+        <Button
+          variant="quiet"
+          onClick={() => void reading.markUnread(application.id).catch(refused)}
+        >
           {t('applications.landlord.mark_unread')}
         </Button>
       ) : null}

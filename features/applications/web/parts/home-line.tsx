@@ -1,15 +1,44 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatArea } from '#core/shared/language/format.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { TenantApplication } from '#features/applications/shared/model.ts'
+import { showsRooms } from '#features/listings/shared/enums.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 
-/** The home that an application is for: picture, title, address. */
+/** Rent, rooms and size, as far as they are known. */
+const HomeFacts = ({ listing }: { listing: TenantApplication['listing'] }) => {
+  const t = useT()
+  const format = useFormat()
+  const { price, currency, listing_type, rooms, size_m2 } = listing
+  return (
+    <p className="flex flex-wrap gap-x-3 tabular-nums empty:hidden">
+      {price === null ? null : (
+        <span className="font-medium">
+          {t('applications.tenant.rent', { amount: format.money(price, currency) })}
+        </span>
+      )}
+      {showsRooms(listing_type, rooms) ? (
+        <span className="text-quiet">{t('applications.tenant.rooms', { rooms })}</span>
+      ) : null}
+      {size_m2 === null ? null : (
+        <span className="text-quiet">{formatArea(format.lang, size_m2)}</span>
+      )}
+    </p>
+  )
+}
+
+/** The home that an application is for: picture, title, address, rent and size. */
 export function HomeLine({
   listing,
+  note,
   children,
 }: {
   listing: TenantApplication['listing']
+  /** Below it, in small type. */
+  note?: ReactNode
   children?: ReactNode
 }) {
   return (
@@ -30,6 +59,8 @@ export function HomeLine({
       <div className="min-w-0 flex-1">
         {children}
         <p className="text-quiet">{placeLine(listing)}</p>
+        <HomeFacts listing={listing} />
+        {note ? <div className="mt-1 text-sm text-quiet">{note}</div> : null}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { useDownload } from '#core/web/data/use-download.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -11,16 +11,19 @@ import type { downloadAttachment } from '#features/profiles/shared/api.ts'
 export function PaperList({
   papers,
   file = downloadApplicationAttachment,
+  onRemove,
 }: {
   papers: readonly ApplicationAttachment[]
   file?: typeof downloadApplicationAttachment | typeof downloadAttachment
+  /** Takes one of them off, where the reader may. */
+  onRemove?: (paper: ApplicationAttachment) => void
 }) {
   const t = useT()
   const format = useFormat()
   const { download } = useDownload()
   return (
     <ul className="divide-y divide-line">
-      {papers.map(({ id, kind, file_name: name, size }) => (
+      {papers.map(({ id, kind, file_name: name, size }, at) => (
         <li key={id} className="flex items-center gap-2 py-2">
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p className="font-medium">{name}</p>
@@ -36,6 +39,13 @@ export function PaperList({
             icon={<Download size={18} aria-hidden="true" />}
             onClick={() => void download(file, { id }, name)}
           />
+          {onRemove ? (
+            <IconButton
+              label={t('applications.papers.remove', { name })}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => onRemove(papers[at]!)}
+            />
+          ) : null}
         </li>
       ))}
     </ul>

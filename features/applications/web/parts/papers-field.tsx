@@ -1,14 +1,17 @@
 import { FilePlus2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CheckboxGroup } from '#core/web/form/checkbox.tsx'
 import { FileButton } from '#core/web/form/file-button.tsx'
-import { errorText } from '#core/web/data/error-text.ts'
-import { useSend } from '#core/web/data/send.ts'
+import type { FileLimits } from '#core/web/form/file-limits.ts'
+import { PendingList } from '#core/web/form/pending-list.tsx'
+import { RefusedFiles } from '#core/web/form/refused-files.tsx'
+import { useLimitedUploads } from '#core/web/form/use-limited-uploads.ts'
+import { PAPER_MAX_BYTES } from '#core/shared/uploads.ts'
+import { uploadFile } from '#core/web/data/upload-file.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
 import {
   SENT_KINDS,
   SENT_MAX,
@@ -20,42 +23,77 @@ import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { useSendablePapers } from './sent-papers.ts'
 import type { PaperUploads } from './use-paper-uploads.ts'
 
-/** Adds a file to the profile and has it go with the application, where there is room. */
-const AddPaper = ({
-  kind,
-  uploads,
-}: {
-  kind: ApplicationAttachment['kind']
-  uploads: PaperUploads
-}) => {
-  const t = useT()
-  const toast = useToast()
-  const { send, is_sending } = useSend(uploadAttachments)
-  const { getValues, setValue } = useFormContext<AttachmentsInput>()
-  const upload = async (file: File): Promise<void> => {
+const LIMITS: FileLimits = {
+  kinds: ['pdf', 'picture'],
+  max_size: PAPER_MAX_BYTES,
+  max: SENT_MAX,
+}
+/** In whole megabytes. */
+const SAID_SIZE = Math.floor(PAPER_MAX_BYTES / 1e6) * 1e6
+type Kind = ApplicationAttachment['kind']
+
+/** Files on their way to the profile, from where they go with the application. */
+const usePapersUnderWay = (uploads: PaperUploads) => {
+  const { getValues, setValue, watch } = useFormContext<AttachmentsInput>()
+  const kinds = useRef(new WeakMap<File, Kind>())
+  const send = (file: File, onProgress: (share: number) => void): Promise<string[]> => {
     const body = new FormData()
     // The fields come before the file: whoever reads the stream knows them by then.
-    body.append('kind', kind)
+    body.append('kind', kinds.current.get(file) ?? 'other')
     body.append('attachments', file)
-    const { success } = await send({ username: 'me', body })
-    const ids = [...getValues('attachment_ids'), ...success.map(({ id }) => id)]
-    setValue('attachment_ids', ids.slice(0, SENT_MAX), { shouldDirty: true, shouldTouch: true })
+    const sent = uploadFile(uploadAttachments, { username: 'me', body }, onProgress).then(
+      ({ success }) => success.map(({ id }) => id),
+    )
+    uploads.add(sent)
+    return sent
   }
+  const add = (ids: string[], is_wanted: boolean): void => {
+    if (!is_wanted) return
+    const all = [...getValues('attachment_ids'), ...ids]
+    setValue('attachment_ids', all.slice(0, SENT_MAX), { shouldDirty: true, shouldTouch: true })
+  }
+  const { choose, ...rest } = useLimitedUploads(send, LIMITS, watch('attachment_ids').length, add)
+  return {
+    ...rest,
+    choose: (files: readonly File[], kind: Kind): void => {
+      for (const file of files) kinds.current.set(file, kind)
+      choose(files)
+    },
+  }
+}
+
+/** Chooses files of a kind; what may be chosen is said before, what was left out and how far the others are below. */
+const AddPapers = ({ uploads }: { uploads: PaperUploads }) => {
+  const t = useT()
+  const format = useFormat()
+  const { choose, pending, refused, retry, drop } = usePapersUnderWay(uploads)
   return (
-    <FileButton
-      label={t(`profiles.papers.add.${kind}`)}
-      icon={<FilePlus2 size={16} aria-hidden="true" />}
-      kinds={['pdf', 'picture']}
-      is_sending={is_sending}
-      onFiles={([file]) =>
-        uploads.add(
-          upload(file!).catch((error: unknown) => {
-            toast.wrong(errorText(t, error))
-            throw error
-          }),
-        )
-      }
-    />
+    <div className="space-y-3">
+      <p className="text-sm text-quiet">
+        {t('applications.papers.file_note', {
+          kinds: format.list(
+            LIMITS.kinds.map((kind) => t.dynamic(`core.form.kinds.${kind}`)),
+            'or',
+          ),
+          size: format.bytes(SAID_SIZE),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {SENT_KINDS.map((kind) => (
+          <FileButton
+            key={kind}
+            label={t(`profiles.papers.add.${kind}`)}
+            icon={<FilePlus2 size={16} aria-hidden="true" />}
+            kinds={LIMITS.kinds}
+            is_multiple
+            is_sending={false}
+            onFiles={(files) => choose(files, kind)}
+          />
+        ))}
+      </div>
+      <RefusedFiles refused={refused} limits={LIMITS} />
+      <PendingList pending={pending} onRetry={retry} onDrop={drop} />
+    </div>
   )
 }
 
@@ -70,8 +108,17 @@ const useOnlyThose = (papers: readonly ApplicationAttachment[] | undefined): voi
   }, [chosen, papers, setValue])
 }
 
-/** Which papers of the profile go with the application, in a form whose values hold `attachment_ids`. */
-export function PapersField({ uploads }: { uploads: PaperUploads }) {
+/**
+ * Which papers of the profile go with the application, in a form whose values hold `attachment_ids`. `has_title`: what it is
+ * about stands above it already.
+ */
+export function PapersField({
+  uploads,
+  has_title = false,
+}: {
+  uploads: PaperUploads
+  has_title?: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const papers = useSendablePapers()
@@ -79,10 +126,10 @@ export function PapersField({ uploads }: { uploads: PaperUploads }) {
   const chosen = watch('attachment_ids')
   useOnlyThose(papers)
   return (
-    <section className="space-y-4">
+    <section className={has_title ? 'space-y-5 [&_legend]:sr-only' : 'space-y-4'}>
       {papers?.length === 0 ? (
         <div>
-          <h2 className="font-medium">{t('applications.papers.choose')}</h2>
+          {has_title ? null : <h2 className="font-medium">{t('applications.papers.choose')}</h2>}
           <p className="measure text-sm text-quiet">{t('applications.papers.none')}</p>
         </div>
       ) : (
@@ -102,11 +149,7 @@ export function PapersField({ uploads }: { uploads: PaperUploads }) {
           }))}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {SENT_KINDS.map((kind) => (
-          <AddPaper key={kind} kind={kind} uploads={uploads} />
-        ))}
-      </div>
+      <AddPapers uploads={uploads} />
       <p className="measure text-sm text-quiet">
         {t('applications.papers.gone')} {t('applications.papers.not_here')}{' '}
         <TextLink to={`${profilePaths.own}#finances`}>

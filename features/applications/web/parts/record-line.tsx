@@ -29,6 +29,7 @@ export function RecordLine({ entry }: { entry: ChoiceRecordEntry }) {
           </TextLink>
         </p>
       ) : null}
+      {entry.closed_reason ? <p>{t(`applications.record.closed.${entry.closed_reason}`)}</p> : null}
       {reason ? (
         <p>
           {t('applications.denial.label')}: {t(`applications.denial.reason.${reason}`)}

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hmac, sha256 } from '#core/server/ids.ts'
 import { readyDraft, versionOf } from '#tests/support/contracts.ts'
+import { readTenantApplication, sendApplication } from '#features/applications/shared/api.ts'
+import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import {
@@ -77,6 +80,25 @@ describe('committing', () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await app.drain()
     expect((await read(draft.id)).tenants[0]!.signature?.state).toBe('invited')
+  })
+
+  test('an application says that its lease waits for the applicant, until they have signed', async () => {
+    const listing = await makeListing(app, landlord)
+    const { id } = await app.ok(sendApplication, { id: listing, body: APPLICATION }, tenant)
+    const isToSign = async () => (await app.ok(readTenantApplication, { id }, tenant)).is_to_sign
+    const draft = await completeDraft(app, landlord, [tenant])
+    await app.product.runtime.db.execute(
+      sql`update rental_applications set contract_id = ${draft.id} where id = ${id}`,
+    )
+    expect(await isToSign()).toBe(false)
+    await app.ok(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
+      key: 'waits',
+    })
+    await app.drain()
+    expect(await isToSign()).toBe(true)
+    await signAs(app, (await read(draft.id)).tenants[0]!.id, tenant)
+    await settle()
+    expect(await isToSign()).toBe(false)
   })
 
   test('electronic signing needs Icelandic numbers; paper does not', async () => {

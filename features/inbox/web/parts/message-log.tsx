@@ -52,7 +52,9 @@ const Lines = ({ conversation, languages, ...given }: LinesProps) => {
       <li key={line.key} className="py-2 text-center text-sm text-quiet">
         {line.kind === 'day'
           ? format.date(line.day, 'long')
-          : t.dynamic(`inbox.thread.event.${line.event.name}`)}
+          : line.event.closed_reason
+            ? t(`inbox.thread.closed.${line.event.closed_reason}`)
+            : t.dynamic(`inbox.thread.event.${line.event.name}`)}
       </li>
     )
   })

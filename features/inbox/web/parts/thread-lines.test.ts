@@ -20,6 +20,7 @@ const event = (id: string, occurred_at: string): ApplicationEvent => ({
   id,
   name: 'application_sent',
   occurred_at,
+  closed_reason: null,
 })
 
 const MESSAGES = [

@@ -12,13 +12,13 @@ type Known = Pick<
 /** Signs that are named; of the others their number is. */
 const NAMED = 2
 
-const signsText = (t: Translator, reasons: Known['reasons']): string => {
+const signs = (t: Translator, reasons: Known['reasons']): string[] => {
   const sorted = byWeight(reasons)
   const more = sorted.length - NAMED
   return [
     ...sorted.slice(0, NAMED).map((reason) => t.dynamic(`inbox.reason.${reason}`)),
     ...(more > 0 ? [t('inbox.staff.more_signs', { count: more })] : []),
-  ].join(' · ')
+  ]
 }
 
 const foundStatus = (t: Translator, { found_open, found_confirmed, found_appealed }: Known) =>
@@ -39,19 +39,21 @@ export const WhyHere = ({ known }: { known: Known }) => {
         <li>
           <Status tone={report.outcome === null ? 'lamp' : 'neutral'}>
             {t('inbox.staff.reported')}
-          </Status>{' '}
-          {t.dynamic(`inbox.report.reason.${report.reason}`)}
+          </Status>
+          <span className="mt-1 block">{t.dynamic(`inbox.report.reason.${report.reason}`)}</span>
           {report.outcome === null ? null : (
-            <span className="text-quiet">
-              {' · '}
-              {t(`inbox.reports.outcome.${report.outcome}`)}
-            </span>
+            <span className="text-quiet">{t(`inbox.reports.outcome.${report.outcome}`)}</span>
           )}
         </li>
       )}
       {reasons.length === 0 ? null : (
         <li>
-          <Status tone={found.tone}>{found.label}</Status> {signsText(t, reasons)}
+          <Status tone={found.tone}>{found.label}</Status>
+          <ul className="mt-1 space-y-1">
+            {signs(t, reasons).map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
         </li>
       )}
     </ul>

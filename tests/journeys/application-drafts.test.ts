@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
+import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+interface Home {
+  id: string
+  title: string
+}
+interface Answer {
+  items: Home[]
+  is_read_by_landlord: boolean
+}
+type Entered = Visitor & { call: (method: string, path: string, body?: object) => Promise<Answer> }
+
+const enter = async (who: string, ...how: ['is' | 'pl', 'desktop' | 'phone']): Promise<Entered> => {
+  const visitor = await visit(browser, base, ...how, { follows_changes: true })
+  await visitor.page.context().addCookies([
+    { name: 'cookie-banner-dismissed', value: 'true', url: base },
+    { name: 'hideMobileAppBanner', value: 'true', url: base },
+  ])
+  const token = await enterByPassword(visitor.page, base, who)
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await visitor.page.request.fetch(`/api${path}`, {
+      method,
+      ...(body ? { data: body } : {}),
+      headers: { origin: base, authorization: `Bearer ${token}` },
+    })
+    expect(answer.status(), path).toBe(200)
+    return (await answer.json()) as Answer
+  }
+  return { ...visitor, call }
+}
+
+const MESSAGE = 'Dzień dobry, szukam spokojnego mieszkania na dłużej i nie palę.'
+const DRAFT = {
+  message: MESSAGE,
+  household_adults: 1,
+  household_children: 0,
+  pets: '',
+  occupation: '',
+  wanted_from: null,
+  wanted_months: null,
+  responses: [],
+  attachment_ids: [],
+}
+
+test('drafts are listed, one is deleted and brought back, another goes on', async () => {
+  const tenant = await enter('emily', 'pl', 'phone')
+  const { page, t } = tenant
+  const homes = (await tenant.call('GET', '/listings?page_size=25')).items.slice(-3)
+  for (const { id } of homes)
+    await tenant.call('PUT', `/listings/${id}/application-draft`, {
+      values: DRAFT,
+      based_on: null,
+    })
+  await tenant.open('/tenants/rental-applications')
+  await page.getByRole('heading', { name: t('applications.drafts.title') }).waitFor()
+  await page.getByRole('link', { name: t('applications.drafts.all', { count: 3 }) }).click()
+  await page.waitForURL(/type=drafts/)
+  await page.getByText(t('applications.drafts.used', { count: 3, max: 50 })).waitFor()
+  expect(await tenant.axe()).toEqual([])
+  await photograph(tenant, 'drafts-phone')
+
+  const home = homes[0]!.title
+  const remove = page.getByRole('button', {
+    name: t('applications.drafts.remove_one', { home }),
+  })
+  await remove.click()
+  await page.getByText(t('applications.drafts.removed')).first().waitFor()
+  await remove.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('core.actions.undo') }).click()
+  await page.getByText(t('applications.drafts.restored')).first().waitFor()
+  await remove.waitFor()
+  await page.getByRole('link', { name: t('applications.drafts.continue_one', { home }) }).click()
+  const message = page.getByLabel(t('applications.apply.message'), { exact: true })
+  await message.waitFor()
+  expect(await message.inputValue()).toBe(MESSAGE)
+  expect(tenant.troubles).toEqual([])
+  await tenant.close()
+})
+
+test('on a phone the landlord narrows the list on a sheet', async () => {
+  const landlord = await enter('ragnheidur', 'pl', 'phone')
+  const { page, t } = landlord
+  await landlord.open('/landlords/rental-applications')
+  const rows = page.getByRole('list', { name: t('applications.landlord.list') }).getByRole('link')
+  const all = await rows.count()
+  expect((await rows.first().boundingBox())!.y).toBeLessThan(500)
+  await page.getByRole('button', { name: t('applications.landlord.filters'), exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('select[name="type"]').selectOption('accepted')
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  expect(await landlord.axe()).toEqual([])
+  await photograph(landlord, 'filters-sheet-phone')
+  await sheet.getByRole('button', { name: /\d/ }).click()
+  await sheet.waitFor({ state: 'detached' })
+  const set = page.getByRole('button', {
+    name: t('applications.landlord.filters_set', { count: 1 }),
+  })
+  await set.and(page.locator(':focus')).waitFor()
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
+
+test('opened on a phone an application is read once, and marked unread at once it stays so', async () => {
+  const landlord = await enter('ragnheidur', 'is', 'phone')
+  const { page, t } = landlord
+  const { items } = await landlord.call('GET', '/landlords/rental-applications?type=unread')
+  const { id } = items[0]!
+  let reads = 0
+  await page.route(`**/api/landlords/rental-applications/${id}/read`, async (route) => {
+    reads += 1
+    // As on a slow network: what shows the application comes anew meanwhile.
+    await page.waitForTimeout(1_500)
+    await route.continue()
+  })
+  await page.goto(`${base}/landlords/rental-applications?open=${id}`)
+  const unread = page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('applications.landlord.mark_unread') })
+  await unread.click()
+  await unread.waitFor({ state: 'detached' })
+  await page.waitForTimeout(2_500)
+  expect(reads).toBe(1)
+  const one = await landlord.call('GET', `/landlords/rental-applications/${id}`)
+  expect(one.is_read_by_landlord).toBe(false)
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
