@@ -18,8 +18,8 @@ const chunks = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'),
   Chunk
 >
 
-/** The chunk of the form kit. */
-const FORM = /\/use-checked-form-/
+/** The file of the form kit (tools/file-groups.json). */
+const FORM = /\/form-kit-/
 
 const weights = new Map<string, number>()
 const weightOf = (file: string): number => {
