@@ -44,6 +44,7 @@ const SOURCES = [
   'providers',
   'public',
   'tools/compress-build.ts',
+  'tools/file-groups.json',
   'tools/file-groups.ts',
   'tools/page-manifests.ts',
   'tools/slim-browser-build.ts',
