@@ -73,18 +73,25 @@ const mostOf = (values: readonly string[]): { value: string; share: number; othe
   return { value, share: same.length / values.length, others: others.length }
 }
 
+/** Of `101 Reykjavík`, `105 Reykjavík` and `108 Reykjavík` that they lie in 101–108 Reykjavík. */
+const spanOf = (areas: readonly string[], town: string): string => {
+  const codes = [...new Set(areas.map((area) => area.replace(town, '').trim()))].toSorted()
+  return `${codes[0]}–${codes.at(-1)} ${town}`
+}
+
 /**
- * What a group is called: the area that at least half of it lie in, else the town of most and how many more towns there are. A
- * place that is told by count gives its own name.
+ * What a group is called: the area that at least half of it lie in; else, in one town, from which area to which; else the town of most
+ * and how many more towns there are. A place that is told by count gives its own name.
  */
 export const nameOfGroup = ({ points }: Pick<MapGroup, 'points'>): string => {
   const [first, ...more] = points
   const named = (name: string, others: number) => (others > 0 ? `${name} +${others}` : name)
   if (first!.area === undefined) return named(first!.name, more.length)
-  const area = mostOf(points.map((point) => point.area ?? ''))
+  const areas = points.map((point) => point.area ?? '')
+  const area = mostOf(areas)
   if (area.share >= 0.5) return area.value
   const town = mostOf(points.map((point) => point.town ?? ''))
-  return named(town.value, town.others)
+  return town.others > 0 ? named(town.value, town.others) : spanOf(areas, town.value)
 }
 
 /** Gathers what lies nearer than `reach` pixels to a larger one; the largest first, so that a click always leads nearer to most. */

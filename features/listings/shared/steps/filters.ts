@@ -1,4 +1,4 @@
-import { LISTING_TYPES } from '../enums.ts'
+import { isPremises, LISTING_TYPES } from '../enums.ts'
 
 const REGIONS = [
   'Höfuðborgarsvæðið',
@@ -20,6 +20,9 @@ export const SEARCH_TEXT_MAX = 100
 
 /** One kind, or all kinds of premises together. */
 const SEARCHED_TYPES = [...LISTING_TYPES, 'premises'] as const
+/** Whether a search is for premises, of one kind or of all. */
+export const isForPremises = (type: string | null | undefined): boolean =>
+  type === 'premises' || isPremises(type)
 
 /** What many look for, of all that may come with a home. */
 const SEARCHED_AMENITIES = [

@@ -12,8 +12,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { mapListings, searchListings } from '#features/listings/shared/api.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
-import { isPremises } from '#features/listings/shared/enums.ts'
-import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
+import { COUNT_CAP, isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
@@ -28,12 +27,7 @@ import { useIsBrowser } from '../parts/use-is-browser.ts'
 import { ViewLinks } from '../parts/view-links.tsx'
 
 const PAGE_SIZE = 24
-/** Whether a search is for premises, of one kind or of all. */
-const isForPremises = (type: string | null | undefined): boolean =>
-  type === 'premises' || isPremises(type)
-// The map tells of homes; of premises there are too few for one.
-const isMap = (params: URLSearchParams): boolean =>
-  params.get('view') === 'map' && !isForPremises(params.get('listing_type'))
+const isMap = (params: URLSearchParams): boolean => params.get('view') === 'map'
 /** A map has no pages. */
 const callOf = (params: URLSearchParams) => ({
   query: { ...searchOf(params), ...(isMap(params) ? { page: 1 } : {}) },
@@ -130,7 +124,7 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
 
 /** On a phone one row, as wide as the window, that scrolls: what was found begins on the first screen. */
 const ONE_ROW =
-  'max-sm:-mx-4 max-sm:flex max-sm:w-[calc(100%+2rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:contents'
+  'max-sm:-mx-4 max-sm:flex max-sm:w-[calc(100%+2rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:mask-r-from-93% max-sm:ps-4 max-sm:pe-8 max-sm:py-1 max-sm:*:shrink-0 sm:contents'
 
 /** How the results are ordered and shown, and what can be done with the search. */
 function ResultTools({
@@ -142,15 +136,14 @@ function ResultTools({
   is_map: boolean
   search: ReturnType<typeof searchOf>
 }) {
-  const is_premises = isForPremises(search.listing_type)
   const is_sorted = count > 1 && !is_map
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
       {is_sorted ? <SortLinks sort={search.sort} /> : null}
-      {(count > 0 || is_map) && !is_premises ? <ViewLinks is_map={is_map} /> : null}
+      {count > 0 || is_map ? <ViewLinks is_map={is_map} /> : null}
       <div className={ONE_ROW}>
         {is_sorted ? <SortChoice sort={search.sort} /> : null}
-        {is_premises ? null : <TravelButton />}
+        <TravelButton />
         {panels.map((Panel, index) => (
           <Panel key={index} />
         ))}

@@ -76,7 +76,7 @@ function Chips({
   return (
     <ul
       aria-label={t('listings.search.chosen')}
-      className="mt-3 flex flex-wrap gap-2 text-sm max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
+      className="mt-3 flex flex-wrap gap-2 text-sm max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:mask-r-from-93% max-sm:ps-4 max-sm:pe-8 max-sm:py-1"
     >
       {chips.map(({ name, label }, at) => (
         <li key={name} className="shrink-0">

@@ -15,6 +15,7 @@ import {
 } from '#features/listings/shared/steps/filters.ts'
 import { addMonths, isPlainDate, startOfMonth } from '#core/shared/plain-date.ts'
 import { numberOf, numberProblem } from './search-address.ts'
+import { asksSize } from './search-state.tsx'
 
 /** What the search in the address says of a filter. */
 export type FilterValue = (name: FormFilter | 'q' | 'view') => string
@@ -247,14 +248,24 @@ export function MainFilters({ value, className }: { value: FilterValue; classNam
           [t('listings.premises.group'), ['premises', ...PREMISES_TYPES].map(typed)],
         ]}
       />
-      <Choice
-        key={`rooms-${value('rooms_min')}`}
-        name="rooms_min"
-        className={className}
-        label={t('listings.search.rooms')}
-        value={value('rooms_min')}
-        options={[['', t('listings.search.any_rooms')], ...rooms]}
-      />
+      {asksSize(value) ? (
+        <Amount
+          key={`size-${value('size_min')}`}
+          name="size_min"
+          className={className}
+          label={t('listings.search.size_min')}
+          value={value('size_min')}
+        />
+      ) : (
+        <Choice
+          key={`rooms-${value('rooms_min')}`}
+          name="rooms_min"
+          className={className}
+          label={t('listings.search.rooms')}
+          value={value('rooms_min')}
+          options={[['', t('listings.search.any_rooms')], ...rooms]}
+        />
+      )}
       <Amount
         key={`max-${value('price_max')}`}
         name="price_max"

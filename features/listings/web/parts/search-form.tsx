@@ -16,7 +16,7 @@ import {
 import {
   goToProblem,
   HiddenSearch,
-  MORE,
+  moreOf,
   textOf,
   useAwaited,
   useKeptFocus,
@@ -51,14 +51,15 @@ const BESIDE_SHEET = 'max-sm:hidden noscript:block!'
 function MoreFilters({ value }: { value: FilterValue }) {
   const t = useT()
   // What is set is told below the form. What is wrong must be seen.
-  const has_problem = MORE.some((name) => numberProblem(name, value(name)) !== null)
+  const more = moreOf(value)
+  const has_problem = more.some((name) => numberProblem(name, value(name)) !== null)
   return (
     <details open={has_problem} className={`mt-1 -mb-2 ${BESIDE_SHEET}`}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">
         {t('listings.search.more')}
       </summary>
       <div className="grid items-start gap-3 pt-2 pb-2 sm:grid-cols-2 lg:grid-cols-4">
-        {MORE.map((name) => (
+        {more.map((name) => (
           <MoreFilter key={`${name}-${value(name)}`} name={name} value={value(name)} />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { Dialog } from '#core/web/ui/dialog.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm, unfiltered } from './search-address.ts'
 import { MainFilters, MoreFilter, type FilterValue } from './search-fields.tsx'
-import { goToProblem, HiddenSearch, MORE, useAwaited } from './search-state.tsx'
+import { goToProblem, HiddenSearch, moreOf, useAwaited } from './search-state.tsx'
 import { SearchSubmit } from './search-submit.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export default function SearchSheet({ opened, onClose }: Props) {
       >
         <input type="hidden" name="q" value={opened?.q ?? ''} />
         <MainFilters value={value} />
-        {MORE.map((name) => (
+        {moreOf(value).map((name) => (
           <MoreFilter key={`${name}-${value(name)}`} name={name} value={value(name)} />
         ))}
         <HiddenSearch />

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
-import { FILTERS, FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
+import {
+  FILTERS,
+  FORM_FILTERS,
+  isForPremises,
+  type FormFilter,
+} from '#features/listings/shared/steps/filters.ts'
 import {
   addressOfForm,
   filtersOf,
@@ -10,11 +15,19 @@ import {
   travelIn,
   travelText,
 } from './search-address.ts'
+import type { FilterValue } from './search-fields.tsx'
 
 /** The filters that fewer people search by. The least rent comes first: on the sheet of a phone it stands below the highest. */
-export const MORE = FORM_FILTERS.filter((name) => FILTERS[name].form === 'more').toSorted(
+const MORE = FORM_FILTERS.filter((name) => FILTERS[name].form === 'more').toSorted(
   (a, b) => Number(b === 'price_min') - Number(a === 'price_min'),
 )
+
+/** Who looks for premises asks for their size; for rooms only where the address has them. */
+export const asksSize = (value: FilterValue): boolean =>
+  isForPremises(value('listing_type')) && value('rooms_min') === ''
+/** The filters that are not among the main ones. */
+export const moreOf = (value: FilterValue): FormFilter[] =>
+  MORE.filter((name) => name !== 'size_min' || !asksSize(value))
 
 /** What a form has as text. */
 export const textOf = (form: FormData, name: string): string => {

@@ -30,7 +30,7 @@ const Cards = ({
   /** The first of the page: its first picture is fetched at once. */
   is_first: boolean
 }) => (
-  <ul className="grid gap-5 sm:grid-cols-2">
+  <ul className={`grid gap-5 ${items.length > 1 ? 'sm:grid-cols-2' : ''}`}>
     {items.map((listing, index) => (
       <li key={listing.id}>
         <ListingCard listing={listing} is_first={is_first && index === 0} />
@@ -88,9 +88,10 @@ export default function CommercialListingsPage() {
           <PremisesSearch counts={counts} />
         </Suspense>
       )}
-      <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
+      {/* A kind with one home takes half as much room: two of them stand beside each other. */}
+      <div className="grid gap-x-5 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {found.map(([type, { items, count }], at) => (
-          <div key={type}>
+          <div key={type} className={items.length > 1 ? 'sm:col-span-2' : undefined}>
             <Section
               title={t.dynamic(`marketing.commercial.kind.${type}`)}
               action={
