@@ -123,7 +123,8 @@ const partFiles = (source: string): string[] => {
 const LAZY: readonly (readonly [what: string, most: number, files: readonly string[]])[] = [
   ['the map', 310, partFiles('core/web/map/map-canvas.tsx')],
   ['the worker of the map', 150, assetFiles(/^maplibre-gl-worker-.*\.js$/)],
-  ['the land of the map', 90, assetFiles(/^iceland-land-.*\.json$/)],
+  ['the land of the map', 100, assetFiles(/^iceland-land-.*\.json$/)],
+  ['the roads of the map', 4, assetFiles(/^main-roads-.*\.json$/)],
   ['the reader of tiles', 9, partFiles('node_modules/pmtiles/dist/esm/index.js')],
   ['the reader of documents', 170, partFiles('core/web/ui/pdf-reader.tsx')],
   ['the worker of documents', 400, assetFiles(/^pdf\.worker\..*\.mjs$/)],

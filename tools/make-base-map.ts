@@ -74,13 +74,13 @@ const simplify = (ring: Ring): Ring => {
   return ring.filter((_, index) => kept.has(index))
 }
 
-/** Metres from a corner within which it is rounded, at most. */
-const ROUNDING = 160
+/** Metres from a corner within which it is rounded, at most; of a lake that is known by its shape more, since its corners lie farther apart. */
+const ROUNDING = { near: 160, lake: 1500 }
 /** Between two points, so many metres from the first and at most a quarter of the way. */
-const towards = (from: Point, to: Point): Point => {
+const towards = (from: Point, to: Point, metres: number): Point => {
   const [ax, ay] = metresOf(from)
   const [bx, by] = metresOf(to)
-  const part = Math.min(0.25, ROUNDING / Math.hypot(bx - ax, by - ay))
+  const part = Math.min(0.25, metres / Math.hypot(bx - ax, by - ay))
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 /** A line that turns by less is straight to the eye. Radians. */
@@ -96,18 +96,19 @@ const turns = (before: Point, corner: Point, after: Point): boolean => {
 }
 /**
  * Corners near a place are cut, twice (Chaikin): the data has a point each few hundred metres, and no shore is made of straight lines.
- * A corner recedes by 160 m at most.
+ * A corner recedes by less than its rounding.
  */
-const cornersCut = (ring: Ring, times = 2): Ring => {
+const cornersCut = (ring: Ring, is_lake: boolean, times = 2): Ring => {
   if (times === 0 || ring.length < 8) return ring
+  const metres = is_lake ? ROUNDING.lake : ROUNDING.near
   const open = ring.slice(0, -1)
   const cut = open.flatMap((corner, index) => {
     const [before, after] = [open.at(index - 1)!, open[(index + 1) % open.length]!]
-    return isNear(corner) && turns(before, corner, after)
-      ? [towards(corner, before), towards(corner, after)]
+    return (is_lake || isNear(corner)) && turns(before, corner, after)
+      ? [towards(corner, before, metres), towards(corner, after, metres)]
       : [corner]
   })
-  return cornersCut([...cut, cut[0]!], times - 1)
+  return cornersCut([...cut, cut[0]!], is_lake, times - 1)
 }
 
 const rounded = (ring: Ring): Ring =>
@@ -143,8 +144,12 @@ const { features: countries } = JSON.parse(readFileSync(source, 'utf8')) as {
 }
 const iceland = countries.find(({ properties }) => properties.A3 === 'ISL')!
 const islands = iceland.geometry.coordinates.filter(([shore]) => isLarge(shore!))
-const smooth = (rings: readonly Ring[]): Ring[] =>
-  rings.map((ring) => rounded(cornersCut(simplify(ring)))).filter((ring) => ring.length > 3)
+/** Square kilometres of a lake that is known by its shape. */
+const LARGE_LAKE = 7
+const smooth = (rings: readonly Ring[], is_water = false): Ring[] =>
+  rings
+    .map((ring) => rounded(cornersCut(simplify(ring), is_water && areaOf(ring) >= LARGE_LAKE)))
+    .filter((ring) => ring.length > 3)
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 const isWithin = ([x, y]: Point, ring: Ring): boolean =>
@@ -164,10 +169,10 @@ const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].flatMap((from) => 
   const drawn = lakes
     .filter((lake) => firstZoom(lake) === from)
     .map((lake) =>
-      smooth([
-        lake,
-        ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake),
-      ]),
+      smooth(
+        [lake, ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake)],
+        true,
+      ),
     )
     .filter((rings) => rings.length > 0)
   const isCoarse = ([shore]: Ring[]): boolean => from > 0 && shore!.length - 1 < COARSE.corners
