@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -58,6 +59,27 @@ const secureRows = async (client: pg.Client, text: string): Promise<void> => {
   await client.query('commit')
 }
 
+/** Deadlock, and a lock that was not had in time. */
+const LOCKED = new Set(['40P01', '55P03'])
+/**
+ * Does again what stumbled over a lock, since it is whole or not at all: what a killed process had asked for goes on in the database
+ * for a moment, and may hold a table that the guards are about.
+ */
+export const despiteLocks = async (
+  client: Pick<pg.Client, 'query'>,
+  work: () => Promise<unknown>,
+  { tries = 6, pause_ms = 1000 } = {},
+): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    await client.query('rollback')
+    if (tries <= 1 || !LOCKED.has(String((error as { code?: unknown }).code))) throw error
+    await wait(pause_ms)
+    await despiteLocks(client, work, { tries: tries - 1, pause_ms })
+  }
+}
+
 export class NewerSchema extends Error {}
 
 /** What the features say of the database beside their tables. */
@@ -87,10 +109,10 @@ export const migrateDatabase = async (
     await migrateJobs(connectionString, jobs)
     await client.query('set lock_timeout = 10000')
     await client.query('create schema if not exists drizzle')
-    await client.query(readFileSync(new URL('guards.sql', FOLDER), 'utf8'))
-    await client.query(appendOnlyGuards())
-    await client.query(JOBS_GRANTS)
-    await secureRows(client, rowSecurity)
+    const guards = readFileSync(new URL('guards.sql', FOLDER), 'utf8')
+    for (const text of [guards, appendOnlyGuards(), JOBS_GRANTS])
+      await despiteLocks(client, () => client.query(text))
+    await despiteLocks(client, () => secureRows(client, rowSecurity))
     useDataKeys(dataKeys)
     await bringEncryption(client)
   } finally {
