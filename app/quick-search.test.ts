@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { quickSearch, searchOwn } from '#features/search/shared/api.ts'
 import { listUnits } from '#features/properties/shared/api.ts'
+import { toldUnitState } from '#features/properties/shared/states.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { features } from './features.ts'
@@ -90,7 +91,7 @@ test('a landlord finds homes, listings, leases and applications of their own, an
   const byNumber = await own(`F${home!.landreg_id}`, landlord!)
   expect(byNumber.items.find(({ kind }) => kind === 'property')).toMatchObject({
     count: 1,
-    items: [{ state: `properties.state.${home!.state}` }],
+    items: [toldUnitState(home!)],
   })
   for (const { items, count } of byNumber.items) {
     expect(items.length).toBeLessThanOrEqual(5)

@@ -1,3 +1,4 @@
+import type { ToldState } from '../shared/tone.ts'
 import type { Lang } from '../shared/language/languages.ts'
 import type { Ctx } from './context.ts'
 
@@ -16,10 +17,8 @@ export interface FoundThing {
   path: string
 }
 
-/** A thing of one's own, and the key of the message that says what it is at. */
-export interface OwnThing extends FoundThing {
-  state: string
-}
+/** A thing of one's own, and what it is at: in the words and the tone of the list that it is in. */
+export type OwnThing = FoundThing & ToldState
 
 export interface OwnFound {
   /** How many there are in all. */

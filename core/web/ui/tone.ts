@@ -1,5 +1,6 @@
-/** Neutral says nothing, glacier is under way, lamp waits for you, moss is done, lava is wrong. */
-export type Tone = 'neutral' | 'glacier' | 'lamp' | 'moss' | 'lava'
+import type { Tone } from '#core/shared/tone.ts'
+
+export type { Tone }
 
 export const SOFT: Record<Tone, string> = {
   neutral: 'bg-sunken text-quiet border-line',

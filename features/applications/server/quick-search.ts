@@ -1,7 +1,16 @@
 import type { Asked, OwnFound, QuickSearchRule } from '#core/server/quick-search.ts'
 import type { Ctx } from '#core/server/context.ts'
+import type { ToldState } from '#core/shared/tone.ts'
 import { applicationPaths } from '../shared/paths.ts'
+import type { LandlordApplication } from '../shared/model.ts'
+import { applicationState } from '../shared/states.ts'
 import { listLandlord } from './queries/applications.ts'
+
+/** An unread one is told as unread, as in the list. */
+const stateOf = (application: LandlordApplication): ToldState =>
+  application.status === 'sent' && !application.is_read_by_landlord && !application.is_considered
+    ? { state: 'applications.landlord.unread', tone: 'lamp' }
+    : applicationState(application)
 
 const own = async ({ tx, actor }: Ctx, { q, most }: Asked): Promise<OwnFound> => {
   const { count, items } = await listLandlord(tx, actor, {
@@ -14,12 +23,15 @@ const own = async ({ tx, actor }: Ctx, { q, most }: Asked): Promise<OwnFound> =>
   })
   return {
     count,
-    items: items.map(({ id, status, applicant, listing }) => ({
-      label: applicant.full_name ?? listing.title,
-      note: [listing.street_address, listing.title].filter(Boolean).join(' · '),
-      path: applicationPaths.receivedOne(id),
-      state: `applications.status.${status}`,
-    })),
+    items: items.map((application) => {
+      const { id, applicant, listing } = application
+      return {
+        label: applicant.full_name ?? listing.title,
+        note: [listing.street_address, listing.title].filter(Boolean).join(' · '),
+        path: applicationPaths.receivedOne(id),
+        ...stateOf(application),
+      }
+    }),
     more: `${applicationPaths.received}?profile_name=${encodeURIComponent(q)}`,
   }
 }

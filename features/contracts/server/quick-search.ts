@@ -4,6 +4,7 @@ import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { roleOf } from '#core/shared/paths.ts'
 import type { ContractRow } from '../shared/model.ts'
 import { contractPaths } from '../shared/paths.ts'
+import { contractState } from '../shared/states.ts'
 import { ownContracts, readContracts } from './queries/lists.ts'
 
 type Listed = z.infer<typeof ContractRow>
@@ -45,7 +46,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
           label: lease.address ?? lease.contract_number,
           note: noteOf(lease),
           path: contractPaths.one('landlords', lease.id),
-          state: `contracts.status.${lease.status}`,
+          ...contractState(lease),
         })),
         more: `${contractPaths.list('landlords')}?search=${encodeURIComponent(q)}`,
       }

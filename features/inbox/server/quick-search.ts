@@ -34,7 +34,9 @@ export const quickSearch: readonly QuickSearchRule[] = [
         count,
         items: items.map((conversation) => ({
           ...toThing(conversation),
-          state: `inbox.found.${conversation.unread > 0 ? 'unread' : 'read'}`,
+          ...(conversation.unread > 0
+            ? { state: 'inbox.found.unread', tone: 'lamp' as const }
+            : { state: 'inbox.found.read', tone: 'neutral' as const }),
         })),
         more: `${inboxPaths.all}?query=${encodeURIComponent(asked.q)}`,
       }

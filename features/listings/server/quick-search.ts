@@ -2,6 +2,7 @@ import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { streetOf, titleQuery } from '../shared/enums.ts'
 import { ListingSearch } from '../shared/model.ts'
 import { listingPaths } from '../shared/paths.ts'
+import { listingState } from '../shared/states.ts'
 import { listOwn } from './queries/own.ts'
 import { searchListingsJson } from './queries/search.ts'
 
@@ -43,7 +44,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
         items: items.map((row) => ({
           ...toHome(row),
           path: listingPaths.keep(row.id),
-          state: `listings.status.${row.status}`,
+          ...listingState(row),
         })),
         more: `${listingPaths.own}?q=${encodeURIComponent(q)}`,
       }

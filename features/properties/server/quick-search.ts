@@ -1,6 +1,7 @@
 import type { Asked, OwnFound, QuickSearchRule } from '#core/server/quick-search.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { propertyPaths } from '../shared/paths.ts'
+import { toldUnitState } from '../shared/states.ts'
 import { listOwnUnits } from './queries/units.ts'
 
 const own = async (ctx: Ctx, { q, most }: Asked): Promise<OwnFound> => {
@@ -13,7 +14,7 @@ const own = async (ctx: Ctx, { q, most }: Asked): Promise<OwnFound> => {
         .filter(Boolean)
         .join(' · '),
       path: propertyPaths.find(unit.landreg_id),
-      state: `properties.state.${unit.state}`,
+      ...toldUnitState(unit),
     })),
     more: propertyPaths.find(q),
   }

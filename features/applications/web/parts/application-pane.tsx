@@ -9,7 +9,6 @@ import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { Badge } from '#core/web/ui/badge.tsx'
 import { ApplicantHead, ApplicationWords } from './application-reading.tsx'
 import { ApplicationTranslation } from './application-translation.tsx'
 import { ApplicationStatus } from './application-status.tsx'
@@ -106,9 +105,6 @@ export function ApplicationPane({
     <div className="space-y-5">
       <ApplicantHead application={application}>
         <ApplicationStatus application={application} />
-        {application.is_considered ? (
-          <Badge tone="glacier">{t('applications.landlord.considered')}</Badge>
-        ) : null}
       </ApplicantHead>
       <p className="text-sm text-quiet">
         <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}

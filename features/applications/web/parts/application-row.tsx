@@ -60,10 +60,9 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
         <p className="truncate text-sm">{application.message}</p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {isUnread ? <Badge tone="lamp">{t('applications.landlord.unread')}</Badge> : null}
-          {application.is_considered ? (
-            <Badge tone="glacier">{t('applications.landlord.considered')}</Badge>
-          ) : null}
-          {application.status === 'sent' ? null : <ApplicationStatus application={application} />}
+          {application.status === 'sent' && !application.is_considered ? null : (
+            <ApplicationStatus application={application} />
+          )}
         </div>
       </div>
     </li>

@@ -1,20 +1,14 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Status } from '#core/web/ui/status.tsx'
-import type { LandlordApplication, TenantApplication } from '#features/applications/shared/model.ts'
-import { STATUS_TONE } from './status-tone.ts'
+import { applicationState } from '#features/applications/shared/states.ts'
 
-/** Where an application stands; one that has become a signed lease says so. */
+/** Where an application stands, the same in a list and in the application itself. */
 export function ApplicationStatus({
-  application: { status, lease },
+  application,
 }: {
-  application: Pick<LandlordApplication | TenantApplication, 'status' | 'lease'>
+  application: Parameters<typeof applicationState>[0]
 }) {
   const t = useT()
-  return (
-    <Status tone={STATUS_TONE[status]}>
-      {lease?.is_signed
-        ? t('applications.status.leased')
-        : t.dynamic(`applications.status.${status}`)}
-    </Status>
-  )
+  const { state, tone } = applicationState(application)
+  return <Status tone={tone}>{t.dynamic(state)}</Status>
 }

@@ -7,26 +7,14 @@ import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
 import type { PageRole } from '#core/shared/paths.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
+import { contractState } from '#features/contracts/shared/states.ts'
 
-export const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
 type Row = Infer<typeof ContractRow>
 
 function RowStatus({ row }: { row: Row }) {
   const t = useT()
-  if (row.is_stopped && !row.waits_for_you)
-    return <Status tone="lava">{t('contracts.page.refused_title')}</Status>
-  return (
-    <Status tone={row.waits_for_you ? 'lamp' : STATUS_TONES[row.status]}>
-      {row.waits_for_you
-        ? t('contracts.list.waits_for_you')
-        : row.status === 'committed'
-          ? t('contracts.list.signed_of', {
-              signed: row.signed_count,
-              all: row.signer_count,
-            })
-          : t.dynamic(`contracts.status.${row.status}`)}
-    </Status>
-  )
+  const { state, numbers, tone } = contractState(row)
+  return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 
 /** On a phone a row names the other side of the lease. */

@@ -18,6 +18,7 @@ import { readListingRecord, readOwnListing, readPublishing } from '#features/lis
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
 import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { STATUS_TONES } from '#features/listings/shared/states.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
@@ -25,7 +26,6 @@ import { firstOpenStep } from '../parts/listing-step.tsx'
 import { LookNotice } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
-import { STATUS_TONES } from '../parts/status-tones.ts'
 import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 
 const OtherLanguages = lazy(() => import('../parts/other-languages.tsx'))

@@ -1,20 +1,10 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Status } from '#core/web/ui/status.tsx'
-import type { ListingStatus } from '#features/listings/shared/model.ts'
-import { STATUS_TONES } from './status-tones.ts'
+import { listingState } from '#features/listings/shared/states.ts'
 
-/** The state of a listing in a word; one that staff took down is not merely paused. */
-export const ListingState = ({
-  status,
-  is_taken_down,
-}: {
-  status: ListingStatus
-  is_taken_down: boolean
-}) => {
+/** The state of a listing in a word. */
+export const ListingState = (listing: Parameters<typeof listingState>[0]) => {
   const t = useT()
-  return is_taken_down ? (
-    <Status tone="lava">{t('listings.takedown.status')}</Status>
-  ) : (
-    <Status tone={STATUS_TONES[status]}>{t.dynamic(`listings.status.${status}`)}</Status>
-  )
+  const { state, tone } = listingState(listing)
+  return <Status tone={tone}>{t.dynamic(state)}</Status>
 }

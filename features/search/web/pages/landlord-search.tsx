@@ -47,7 +47,7 @@ const Group = ({ hits: { kind, count, items, more } }: { hits: Hits }) => {
       }
     >
       <ul onKeyDown={onListKey} className="divide-y divide-line border-t border-line">
-        {items.map(({ label, note, path, state }, at) => (
+        {items.map(({ label, note, path, state, numbers, tone }, at) => (
           <li
             key={`${path} ${at}`}
             className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 last:rounded-b-card hover:bg-sunken sm:px-6"
@@ -61,7 +61,7 @@ const Group = ({ hits: { kind, count, items, more } }: { hits: Hits }) => {
               </Link>
               <span className="block text-sm text-quiet">{note}</span>
             </span>
-            <Status>{t.dynamic(state)}</Status>
+            <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
           </li>
         ))}
       </ul>

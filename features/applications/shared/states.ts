@@ -1,0 +1,27 @@
+import type { Tone, ToldState } from '#core/shared/tone.ts'
+import type { ApplicationStatus, LandlordApplication } from './model.ts'
+
+const TONES: Record<ApplicationStatus, Tone> = {
+  sent: 'glacier',
+  accepted: 'moss',
+  denied: 'lava',
+  canceled: 'neutral',
+  closed: 'neutral',
+}
+
+/**
+ * Where an application stands. One that has become a signed lease says so, and so does one that waits and that its landlord
+ * considers; nobody else is told of that.
+ */
+export const applicationState = ({
+  status,
+  lease,
+  is_considered: isConsidered = false,
+}: Pick<LandlordApplication, 'status' | 'lease'> &
+  Partial<Pick<LandlordApplication, 'is_considered'>>): ToldState =>
+  status === 'sent' && isConsidered
+    ? { state: 'applications.landlord.considered', tone: 'glacier' }
+    : {
+        state: `applications.status.${lease?.is_signed ? 'leased' : status}`,
+        tone: TONES[status],
+      }

@@ -1,0 +1,21 @@
+import type { Tone, ToldState } from '#core/shared/tone.ts'
+import type { OwnUnit, UnitState } from './model.ts'
+
+const TONES: Record<UnitState, Tone> = {
+  let: 'moss',
+  leasing: 'glacier',
+  listed: 'glacier',
+  paused: 'neutral',
+  draft: 'neutral',
+  // An empty home waits for its landlord.
+  vacant: 'lamp',
+}
+
+/** What a home is at, as its landlord is told. */
+export const toldUnitState = ({
+  state,
+  is_archived: isArchived,
+}: Pick<OwnUnit, 'state' | 'is_archived'>): ToldState =>
+  isArchived
+    ? { state: 'properties.state.archived', tone: 'neutral' }
+    : { state: `properties.state.${state}`, tone: TONES[state] }
