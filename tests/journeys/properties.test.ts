@@ -90,7 +90,9 @@ test('a landlord brings homes in from a file, sees what changes, applies it and 
   const { page, t } = landlord
   await enterByPassword(page, base, 'gunnar')
   await landlord.open('/landlords/properties')
-  await page.getByRole('link', { name: t('properties.import.title') }).click()
+  const more = t('properties.own.more', { home: t('properties.own.title') })
+  await page.getByRole('button', { name: more, exact: true }).click()
+  await page.getByRole('menuitem', { name: t('properties.import.title') }).click()
   const choose = async (text: string) =>
     page
       .getByLabel(t('properties.import.choose_file'))

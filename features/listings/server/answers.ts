@@ -19,7 +19,7 @@ export const answers = [
   answering(
     listingsOfUnits,
     (actor) =>
-      sql`(select l.property_id, l.owner_id, l.id, l.status, l.price, l.currency, l.updated_at from listings l
+      sql`(select l.property_id, l.owner_id, l.id, l.status, l.price, l.currency, l.letting_right, l.updated_at from listings l
         where ${ownedBy(actor, sql`l.owner_id`)} and l.property_id is not null and l.status <> 'archived')`,
   ),
 ]

@@ -98,6 +98,8 @@ interface Known {
   landreg_id: string
   portfolio_id: string | null
   state: UnitState
+  /** By what right its listing is told that it is let. */
+  right: string | null
   is_archived: boolean
   rent: number
 }
@@ -122,6 +124,7 @@ const fill = async (owner: Person, shift: number): Promise<{ ids: string[]; know
       await makeListing(app, owner, {
         property_id: id,
         status,
+        letting_right: n % 2 === 0 ? null : 'sublet',
         published_at: status === 'draft' ? null : NOW,
       })
     // A draft that others write says nothing of the home yet: nobody collaborates on these.
@@ -135,6 +138,7 @@ const fill = async (owner: Person, shift: number): Promise<{ ids: string[]; know
       landreg_id: HOMES[n]!.landreg_id,
       portfolio_id,
       state,
+      right: seen === null || n % 2 === 0 ? null : 'sublet',
       is_archived: archived_at !== null && !isInUse(state),
       rent: stage === 'running' ? price : 0,
     })
@@ -216,13 +220,14 @@ describe('lists equal a model of them', () => {
         (one) => [one.id, one],
       ),
     )
-    for (const { id, state, is_archived, portfolio_id, rent } of mine.known) {
+    for (const { id, state, right, is_archived, portfolio_id, rent } of mine.known) {
       const one = found.get(id)!
       expect([one.state, one.is_archived, one.portfolio?.id ?? null]).toEqual([
         state,
         is_archived,
         portfolio_id,
       ])
+      expect(one.listing?.letting_right ?? null).toBe(right)
       if (rent > 0) expect(one.lease).toMatchObject({ stage: 'running', price: rent })
     }
   })

@@ -117,17 +117,20 @@ declare module '#core/shared/message-keys.ts' {
     'properties.own.moved_done': { count: number }
     'properties.own.no_portfolio': Record<never, never>
     'properties.own.not_owner': Record<never, never>
-    'properties.own.not_owner_asked': Record<never, never>
-    'properties.own.not_owner_tell': Record<never, never>
+    'properties.own.of_others': Record<never, never>
     'properties.own.open_ended': Record<never, never>
     'properties.own.per_month': { rent: string | number }
     'properties.own.portfolio': Record<never, never>
     'properties.own.restored_done': Record<never, never>
+    'properties.own.right.for_owner': Record<never, never>
+    'properties.own.right.new_owner': Record<never, never>
+    'properties.own.right.sublet': Record<never, never>
     'properties.own.search': Record<never, never>
     'properties.own.selected': { count: number }
     'properties.own.since': { date: string | number }
     'properties.own.state': Record<never, never>
     'properties.own.take': Record<never, never>
+    'properties.own.tell_right': Record<never, never>
     'properties.own.title': Record<never, never>
     'properties.own.unit': { mark: string | number }
     'properties.own.until': { date: string | number }

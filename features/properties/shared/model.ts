@@ -57,6 +57,8 @@ export const UnitListing = z.object({
   status: z.enum(['draft', 'published', 'unpublished', 'let']),
   price: z.nullable(z.int()),
   currency: currency(),
+  /** By what right somebody lets it whom the registry does not name, if the listing has been told. */
+  letting_right: z.nullable(z.enum(['new_owner', 'for_owner', 'sublet'])),
 })
 export type UnitListing = z.infer<typeof UnitListing>
 

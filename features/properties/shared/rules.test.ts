@@ -65,7 +65,13 @@ describe('what a home is at', () => {
   })
 
   const act = (status: Status, stage: Stage, is_archived = false) => {
-    const listing = status && { id: 'l', status, price: null, currency: 'ISK' as const }
+    const listing = status && {
+      id: 'l',
+      status,
+      price: null,
+      currency: 'ISK' as const,
+      letting_right: null,
+    }
     const lease = stage && {
       id: 'k',
       stage,

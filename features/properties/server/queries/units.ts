@@ -26,7 +26,7 @@ const IS_ARCHIVED = sql`(u.archived_at is not null and u.state not in ('let', 'l
  */
 const ownUnits = ({ actor, today }: Pick<Ctx, 'actor' | 'today'>): SQL =>
   sql`(select r.*, f.name as portfolio_name, ${STATE} as state,
-      case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'price', l.price, 'currency', l.currency) end as listing,
+      case when l.id is not null then json_build_object('id', l.id, 'status', l.status, 'price', l.price, 'currency', l.currency, 'letting_right', l.letting_right) end as listing,
       case when k.id is not null then json_build_object('id', k.id, 'stage', k.stage, 'start_date', k.start_date, 'end_date', k.end_date, 'price', k.price, 'currency', k.currency) end as lease
     from properties r
     left join portfolios f on f.id = r.portfolio_id

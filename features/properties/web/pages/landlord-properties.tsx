@@ -1,4 +1,5 @@
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { id } from '#core/shared/fields.ts'
@@ -8,8 +9,12 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { EmptyPage } from '#core/web/table/empty-page.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
+import { SelectAll } from '#core/web/table/select-box.tsx'
+import { useSelection, type Selection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Menu } from '#core/web/ui/menu.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import {
   listImports,
@@ -57,10 +62,10 @@ interface Named {
   name: string
 }
 
-const Filters = ({ portfolios, count }: { portfolios: readonly Named[]; count: number }) => {
+const Filters = ({ portfolios }: { portfolios: readonly Named[] }) => {
   const t = useT()
   return (
-    <FilterBar params={FILTERS} count={t('properties.own.count', { count })}>
+    <FilterBar params={FILTERS}>
       <SearchField label={t('properties.own.search')} />
       {portfolios.length > 0 ? (
         <FilterSelect
@@ -83,6 +88,54 @@ const Filters = ({ portfolios, count }: { portfolios: readonly Named[]; count: n
         }))}
       />
     </FilterBar>
+  )
+}
+
+/** The head of the list: how many homes there are, and a tick for all of them where several are shown. */
+const ListHead = ({ count, selection }: { count: number; selection: Selection }) => {
+  const t = useT()
+  return (
+    <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 rounded-card border border-line bg-sunken px-4 sm:px-5">
+      {selection.count > 1 ? (
+        <SelectAll selection={selection} with_words className="-ms-1" />
+      ) : null}
+      <p role="status" className="text-sm text-quiet">
+        {t('properties.own.count', { count })}
+      </p>
+    </div>
+  )
+}
+
+/** Beside the first of them the others: on a phone behind a menu, so that the homes begin early. */
+const Acts = ({ onAdd }: { onAdd: () => void }) => {
+  const t = useT()
+  const others = [
+    { key: 'import', label: t('properties.import.title'), to: propertyPaths.imports },
+    { key: 'portfolios', label: t('properties.portfolios.title'), to: propertyPaths.portfolios },
+  ]
+  return (
+    <>
+      <Button onClick={onAdd}>{t('properties.own.add')}</Button>
+      <div className="flex gap-2 max-sm:hidden noscript:flex!">
+        {others.map(({ key, label, to }) => (
+          <Button key={key} variant="secondary" to={to}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grow-0! sm:hidden noscript:hidden">
+        <Menu
+          trigger={
+            <IconButton
+              label={t('properties.own.more', { home: t('properties.own.title') })}
+              icon={<Ellipsis size={20} />}
+              plain
+            />
+          }
+          items={others}
+        />
+      </div>
+    </>
   )
 }
 
@@ -109,6 +162,10 @@ export default function LandlordProperties() {
   const { count, items } = useLoaded(listUnits, call)
   const { items: portfolios } = useLoaded(listPortfolios, allPortfolios)
   const waiting = useLoaded(listImports, WAITING_IMPORTS).items.filter(addsSomething)
+  const selection = useSelection(
+    items.map(({ id }) => id),
+    JSON.stringify(call),
+  )
   const is_filtered = FILTERS.some((name) => params.has(name))
   const portfolio = portfolios.find((one) => one.id === call.query.portfolio_id)
   return (
@@ -117,17 +174,7 @@ export default function LandlordProperties() {
       <PageHeader
         title={t('properties.own.title')}
         lead={t('properties.own.lead')}
-        action={
-          <>
-            <Button onClick={() => setAdding(true)}>{t('properties.own.add')}</Button>
-            <Button variant="secondary" to={propertyPaths.imports}>
-              {t('properties.import.title')}
-            </Button>
-            <Button variant="secondary" to={propertyPaths.portfolios}>
-              {t('properties.portfolios.title')}
-            </Button>
-          </>
-        }
+        action={<Acts onAdd={() => setAdding(true)} />}
       />
       <WaitingImports
         imports={waiting}
@@ -137,13 +184,18 @@ export default function LandlordProperties() {
       {isAdding ? (
         <AddUnit portfolio_id={portfolio?.id ?? null} onClose={() => setAdding(false)} />
       ) : null}
-      {count > 0 || is_filtered ? <Filters portfolios={portfolios} count={count} /> : null}
+      {count > 0 || is_filtered ? (
+        <>
+          <Filters portfolios={portfolios} />
+          <ListHead count={count} selection={selection} />
+        </>
+      ) : null}
       {items.length === 0 && !isAdding ? (
         <EmptyPage>
           <Nothing is_filtered={is_filtered} onAdd={() => setAdding(true)} />
         </EmptyPage>
       ) : (
-        <UnitList items={items} portfolios={portfolios} scope={JSON.stringify(call)} />
+        <UnitList items={items} portfolios={portfolios} selection={selection} />
       )}
       <Pagination count={count} page={call.query.page} page_size={UNITS_PAGE} />
     </>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { SelectAll } from '#core/web/table/select-box.tsx'
 import { SelectionBar } from '#core/web/table/selection-bar.tsx'
-import { useSelection } from '#core/web/table/use-selection.ts'
+import type { Selection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import type { OwnUnit } from '#features/properties/shared/model.ts'
 import { byBuilding } from '#features/properties/shared/rules.ts'
@@ -12,24 +11,16 @@ import { MoveUnits } from './move-units.tsx'
 interface Props {
   items: readonly OwnUnit[]
   portfolios: readonly { id: string; name: string }[]
-  /** Which list it is: page, filter, search. */
-  scope: string
+  selection: Selection
 }
 
 /** The homes of a page by building. Those that are ticked are moved at once. */
-export const UnitList = ({ items, portfolios, scope }: Props) => {
+export const UnitList = ({ items, portfolios, selection }: Props) => {
   const t = useT()
   const [isMoving, setMoving] = useState(false)
-  const selection = useSelection(
-    items.map(({ id }) => id),
-    scope,
-  )
   const ticked = items.filter(({ id }) => selection.has(id))
   return (
     <>
-      {selection.count > 1 ? (
-        <SelectAll selection={selection} with_words className="mb-1 ps-2 sm:ps-3" />
-      ) : null}
       <div className="space-y-4">
         {byBuilding(items).map((building) => (
           <BuildingCard

@@ -6,22 +6,12 @@ import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import type { Tone } from '#core/web/ui/tone.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import type { OwnUnit, UnitLease, UnitState } from '#features/properties/shared/model.ts'
+import type { OwnUnit, UnitLease } from '#features/properties/shared/model.ts'
+import { toldUnitState } from '#features/properties/shared/states.ts'
 import { UnitActions } from './unit-actions.tsx'
 
-const TONES: Record<UnitState, Tone> = {
-  let: 'moss',
-  leasing: 'glacier',
-  listed: 'glacier',
-  paused: 'neutral',
-  draft: 'neutral',
-  // An empty home waits for its landlord.
-  vacant: 'lamp',
-}
-
-/** What the state means in dates and money, a line each; none where the word says all. */
+/** What the state means in dates and money; none where the word says all. */
 const useDetails = () => {
   const t = useT()
   const format = useFormat()
@@ -51,18 +41,39 @@ const useDetails = () => {
 /** A home that is registered to somebody else may be let by whoever has the right to; its listing asks where that comes from. */
 const NotOwner = ({ unit: { state, listing } }: { unit: OwnUnit }) => {
   const t = useT()
-  const is_told_there = listing !== null && state !== 'let'
+  const right = listing?.letting_right
   return (
     <p className="text-sm text-quiet">
-      {t('properties.own.not_owner')}{' '}
-      {is_told_there ? (
+      {right ? t(`properties.own.right.${right}`) : t('properties.own.of_others')}{' '}
+      {listing !== null && state !== 'let' ? (
         <TextLink to={listingPaths.step(listing.id, 'real-estate')}>
-          {t('properties.own.not_owner_tell')}
+          {right ? t('core.actions.edit') : t('properties.own.tell_right')}
         </TextLink>
-      ) : state === 'vacant' ? (
-        t('properties.own.not_owner_asked')
       ) : null}
     </p>
+  )
+}
+
+/** What a home is at: on a phone beside its next step, so that a home is a few lines high. */
+const UnitStatus = ({ unit }: { unit: OwnUnit }) => {
+  const t = useT()
+  const details = useDetails()(unit)
+  const { state, tone } = toldUnitState(unit)
+  return (
+    <div className="min-w-0 max-lg:ps-9">
+      <Status tone={tone}>{t.dynamic(state)}</Status>
+      <p className="mt-0.5 text-sm text-quiet empty:hidden">
+        {details.map((line, index) => (
+          <span key={line} className="sm:block">
+            {index > 0 ? <span className="sm:hidden"> · </span> : null}
+            {line}
+          </span>
+        ))}
+      </p>
+      {unit.state === 'let' && unit.listing?.status === 'published' ? (
+        <p className="text-sm text-quiet">{t('properties.own.also_listed')}</p>
+      ) : null}
+    </div>
   )
 }
 
@@ -78,15 +89,14 @@ export const UnitRow = ({
 }) => {
   const t = useT()
   const format = useFormat()
-  const details = useDetails()(unit)
   const facts = t('properties.field.unit_line', {
     size: formatArea(format.lang, unit.size_m2),
     rooms: unit.rooms,
     landreg: unit.landreg_id,
   })
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-2 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem] lg:items-center">
-      <div className="relative min-w-0 ps-9">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-3 sm:gap-x-6 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem]">
+      <div className="relative min-w-0 ps-9 max-lg:col-span-2">
         <SelectBox
           selection={selection}
           row_key={unit.id}
@@ -98,28 +108,11 @@ export const UnitRow = ({
         <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
         <p className="text-sm text-quiet">
           {facts}
-          {unit.portfolio ? (
-            <>
-              <span className="max-sm:hidden"> · </span>
-              <span className="max-sm:block">{unit.portfolio.name}</span>
-            </>
-          ) : null}
+          {unit.portfolio ? ` · ${unit.portfolio.name}` : null}
         </p>
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
-      <div className="min-w-0 max-sm:ps-9">
-        <Status tone={unit.is_archived ? 'neutral' : TONES[unit.state]}>
-          {t.dynamic(`properties.state.${unit.is_archived ? 'archived' : unit.state}`)}
-        </Status>
-        {details.map((line) => (
-          <p key={line} className="mt-0.5 text-sm text-quiet">
-            {line}
-          </p>
-        ))}
-        {unit.state === 'let' && unit.listing?.status === 'published' ? (
-          <p className="text-sm text-quiet">{t('properties.own.also_listed')}</p>
-        ) : null}
-      </div>
+      <UnitStatus unit={unit} />
       <UnitActions unit={unit} portfolios={portfolios} />
     </li>
   )
