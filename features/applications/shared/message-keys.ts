@@ -205,6 +205,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.contact': Record<never, never>
     'applications.landlord.contract': Record<never, never>
     'applications.landlord.contract_soon': Record<never, never>
+    'applications.landlord.count': { count: number }
     'applications.landlord.denied_done': { name: string | number }
     'applications.landlord.deny': Record<never, never>
     'applications.landlord.deny_hint': Record<never, never>
@@ -212,6 +213,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.deny_submit': Record<never, never>
     'applications.landlord.deny_title': { name: string | number }
     'applications.landlord.draft_ready': Record<never, never>
+    'applications.landlord.drop_filter': { filter: string | number }
     'applications.landlord.empty': Record<never, never>
     'applications.landlord.empty_text': Record<never, never>
     'applications.landlord.filters': Record<never, never>

@@ -1,7 +1,7 @@
 import { pageIn } from '#core/web/data/address-query.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -102,17 +102,67 @@ const Choices = ({ listings }: { listings: readonly Home[] }) => {
   )
 }
 
-const CHOICES = ['type', 'listing_ids', 'order_by']
+type Made = { param: string; label: string }
+
+/** The choices that the address makes, in words. One that nobody knows is none. */
+const useMade = (listings: readonly Home[]): Made[] => {
+  const t = useT()
+  const [params] = useSearchParams()
+  const { type, listing_ids: id, order_by: order } = callOf(params).query
+  const home = listings.find((listing) => listing.id === id)
+  return [
+    type !== 'all' && { param: 'type', label: t.dynamic(`applications.landlord.type_${type}`) },
+    id !== '' && {
+      param: 'listing_ids',
+      label: home?.title || home?.street_address || t('applications.landlord.listing'),
+    },
+    (order === 'created_at' || order === 'wanted_from') && {
+      param: 'order_by',
+      label: t(
+        order === 'created_at'
+          ? 'applications.landlord.order_oldest'
+          : 'applications.landlord.order_wanted',
+      ),
+    },
+  ].filter((one) => one !== false)
+}
+
+/** By what the list of a phone is narrowed, where the choices themselves are out of sight; each can be taken away. */
+const MadeChoices = ({ made }: { made: readonly Made[] }) => {
+  const t = useT()
+  const [params] = useSearchParams()
+  const without = (param: string) =>
+    `?${new URLSearchParams([...params].filter(([name]) => name !== param && name !== 'page'))}`
+  return (
+    <ul className="flex max-w-full flex-wrap gap-2 text-sm empty:hidden sm:hidden noscript:hidden">
+      {made.map(({ param, label }) => (
+        <li key={param} className="min-w-0">
+          <Link
+            to={without(param)}
+            preventScrollReset
+            aria-label={t('applications.landlord.drop_filter', { filter: label })}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-ink no-underline"
+          >
+            <span className="min-w-0 truncate">{label}</span>
+            <X size={16} aria-hidden="true" className="shrink-0 text-quiet" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** On a phone the choices are on a sheet; its button says how many are made. Without scripts there is no sheet. */
 const Filters = ({ listings, count }: { listings: readonly Home[]; count: number }) => {
   const t = useT()
-  const [params] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
-  const made = CHOICES.filter((name) => params.has(name)).length
+  const made = useMade(listings)
   return (
     <>
-      <FilterBar params={['profile_name', ...CHOICES]}>
+      <FilterBar
+        params={['profile_name', ...made.map(({ param }) => param)]}
+        count={t('applications.landlord.count', { count })}
+      >
         <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end max-sm:gap-2">
           <SearchField label={t('applications.landlord.search')} param="profile_name" />
           <Button
@@ -122,14 +172,15 @@ const Filters = ({ listings, count }: { listings: readonly Home[]; count: number
             icon={<SlidersHorizontal size={18} aria-hidden="true" />}
             onClick={() => setOpen(true)}
           >
-            {made === 0
+            {made.length === 0
               ? t('applications.landlord.filters')
-              : t('applications.landlord.filters_set', { count: made })}
+              : t('applications.landlord.filters_set', { count: made.length })}
           </Button>
         </div>
         <div className="contents max-sm:hidden noscript:contents!">
           <Choices listings={listings} />
         </div>
+        <MadeChoices made={made} />
       </FilterBar>
       <Dialog
         is_open={isOpen}
@@ -246,6 +297,19 @@ const List = ({
   )
 }
 
+/** Where there are applications and none is listed, it is the search or a filter that leaves them out. */
+const Nothing = ({ is_narrowed: isNarrowed }: { is_narrowed: boolean }) => {
+  const t = useT()
+  return (
+    <EmptyState
+      picture="empty-inbox"
+      title={t(isNarrowed ? 'core.table.no_match_title' : 'applications.landlord.empty')}
+    >
+      {t(isNarrowed ? 'core.table.no_match_text' : 'applications.landlord.empty_text')}
+    </EmptyState>
+  )
+}
+
 export default function LandlordApplications() {
   const t = useT()
   const [params, setParams] = useSearchParams()
@@ -279,9 +343,7 @@ export default function LandlordApplications() {
       {listings.length > 0 ? <Filters listings={listings} count={count} /> : null}
       {home ? <ClosingWords key={home} listing_id={home} /> : null}
       {items.length === 0 && open === null ? (
-        <EmptyState picture="empty-inbox" title={t('applications.landlord.empty')}>
-          {t('applications.landlord.empty_text')}
-        </EmptyState>
+        <Nothing is_narrowed={listings.length > 0} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div>
