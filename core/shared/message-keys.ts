@@ -177,7 +177,7 @@ export interface MessageParams {
   'core.problems.not_storable': Record<never, never>
   'core.problems.number': Record<never, never>
   'core.problems.one_of': Record<never, never>
-  'core.problems.paper_too_large': Record<never, never>
+  'core.problems.paper_too_large': { limit: number }
   'core.problems.paper_type': Record<never, never>
   'core.problems.pdf_active': Record<never, never>
   'core.problems.pdf_damaged': Record<never, never>

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../shared/problem.ts'
+import { at, InvalidInput } from '../../shared/problem.ts'
 import { PAPER_MAX_BYTES } from '../../shared/uploads.ts'
 import { cleanPicture } from '../files.ts'
 import type { UploadedFile } from '../handle.ts'
@@ -20,8 +20,8 @@ const TAIL = 2048
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|Encrypt)\b/
 
-const refuse = (path: string, code: string): never => {
-  throw new InvalidInput([{ path, code }])
+const refuse = (path: string, code: string, params?: { limit: number }): never => {
+  throw new InvalidInput([at(path, code, params)])
 }
 
 const decodedNames = (text: string): string =>
@@ -41,7 +41,7 @@ const checkPdf = (bytes: Uint8Array, path: string): void => {
 
 /** A PDF as it is, or a picture written anew; what it is, is decided by its content. */
 export const checkPaper = async (file: UploadedFile, path: string): Promise<CheckedPaper> => {
-  if (file.size > PAPER_MAX_BYTES) refuse(path, 'paper_too_large')
+  if (file.size > PAPER_MAX_BYTES) refuse(path, 'paper_too_large', { limit: PAPER_MAX_BYTES / 1e6 })
   const bytes = await file.read()
   const stem = file.file_name.replace(/\.[^.]*$/, '') || 'skjal'
   if (isPdf(bytes)) {

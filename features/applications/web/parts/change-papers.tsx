@@ -4,6 +4,7 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { changeApplicationAttachments } from '#features/applications/shared/api.ts'
 import { AttachmentsInput, type TenantApplication } from '#features/applications/shared/model.ts'
@@ -50,10 +51,20 @@ export default function ChangePapers({
     toast.done(t('applications.papers.saved'))
     onDone()
   }
+  const isUnchanged = isSame(form.watch('attachment_ids'), application) && !uploads.is_underway
   return (
     <Form form={form} onSubmit={submit}>
       <PapersField uploads={uploads} has_title />
-      <FormActions submit_label={t('applications.papers.save')} onCancel={onDone} />
+      {isUnchanged ? (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line py-3 sm:pt-5">
+          <Button variant="secondary" onClick={onDone}>
+            {t('core.actions.close')}
+          </Button>
+          <p className="text-sm text-quiet">{t('applications.papers.unchanged')}</p>
+        </div>
+      ) : (
+        <FormActions submit_label={t('applications.papers.save')} onCancel={onDone} />
+      )}
     </Form>
   )
 }

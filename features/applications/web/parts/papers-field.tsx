@@ -28,8 +28,6 @@ const LIMITS: FileLimits = {
   max_size: PAPER_MAX_BYTES,
   max: SENT_MAX,
 }
-/** In whole megabytes. */
-const SAID_SIZE = Math.floor(PAPER_MAX_BYTES / 1e6) * 1e6
 type Kind = ApplicationAttachment['kind']
 
 /** Files on their way to the profile, from where they go with the application. */
@@ -75,7 +73,7 @@ const AddPapers = ({ uploads }: { uploads: PaperUploads }) => {
             LIMITS.kinds.map((kind) => t.dynamic(`core.form.kinds.${kind}`)),
             'or',
           ),
-          size: format.bytes(SAID_SIZE),
+          size: format.bytes(PAPER_MAX_BYTES),
         })}
       </p>
       <div className="flex flex-wrap gap-2">
