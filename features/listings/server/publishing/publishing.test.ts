@@ -77,7 +77,12 @@ describe('publishing', () => {
     expect((await app.call(api.readListing, { id })).status).toBe(404)
     const found = (await pending()).filter((one) => one.listing.id === id)
     expect(found).toMatchObject([
-      { id: request, owner_id: landlord.id, listing: { ownership: 'not_owner', photo_count: 1 } },
+      {
+        id: request,
+        owner_id: landlord.id,
+        listed_by_other_id: null,
+        listing: { ownership: 'not_owner', photos: [{ alt: expect.any(String) as string }] },
+      },
     ])
     const tasks = await app.ok(listTasks, {}, staff)
     expect(tasks.items).toContainEqual(
@@ -201,6 +206,12 @@ describe('one home, several listings', () => {
     const states = await Promise.all([publish(theirs.listing), publish(foreign!.id, other)])
     expect(states.map(({ status }) => status)).toEqual([200, 200])
     expect(states.map(({ body }) => body.status).toSorted()).toEqual(['draft', 'published'])
+    // Staff are led from the one that waits to the one that is public.
+    const [waits, shown] = states
+      .map(({ body }) => body)
+      .toSorted((a, b) => (a.status < b.status ? -1 : 1))
+    const request = (await pending()).find(({ listing }) => listing.id === waits!.id)
+    expect(request?.listed_by_other_id).toBe(shown!.id)
   })
 })
 

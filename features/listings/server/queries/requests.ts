@@ -14,6 +14,7 @@ import type { LookReason, RequestState } from '../../shared/steps/choices.ts'
 import type { KnownOfHome } from '../../shared/steps/publishing.ts'
 import { publishAsked, publishWithdrawn } from '../events.ts'
 import { listings, publishRequests } from '../tables.ts'
+import { LISTING_FIELDS } from './shapes.ts'
 import { readTakedown, takedownOf } from './takedowns.ts'
 
 export type RequestRow = typeof publishRequests.$inferSelect
@@ -196,14 +197,18 @@ export const ownerOfRequest = async (db: Db, id: string): Promise<string | null>
       .where(eq(publishRequests.id, id))
   )[0]?.owner_id ?? null
 
+/** Of a listing `l` of the unit `r`: where somebody else lists it today, the newest first. */
+const LISTED_BY_OTHER = sql`(select o.id from ${sql.raw(PROPERTY_ROWS)} x join listings o on o.property_id = x.id
+  where x.landreg_id = r.landreg_id and o.status = 'published' and o.owner_id <> l.owner_id order by o.published_at desc nulls last, o.id limit 1)`
+
 const instantOf = (column: string): SQL => sql.raw(iso(column))
 const REQUEST = sql`json_build_object('id', q.id, 'state', q.state, 'reasons', q.reasons, 'asked_at', ${instantOf('q.asked_at')},
   'decided_at', ${instantOf('q.decided_at')}, 'answer', q.answer, 'decided_by', ${fullNameOf(sql`q.decided_by`)},
-  'owner_id', l.owner_id, 'owner_name', ${fullNameOf(sql`l.owner_id`)}, 'area', ${AREA}, 'taken_down', ${sql.raw(takedownOf('r.landreg_id'))},
+  'owner_id', l.owner_id, 'owner_name', ${fullNameOf(sql`l.owner_id`)}, 'area', ${AREA}, 'listed_by_other_id', ${LISTED_BY_OTHER}, 'taken_down', ${sql.raw(takedownOf('r.landreg_id'))},
   'listing', json_build_object('id', l.id, 'status', l.status, 'title', l.title, 'language', l.language, 'description', l.description,
     'street_address', l.street_address, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price,
-    'currency', l.currency, 'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'photo_count', l.photo_count,
-    'cover_photo_id', l.cover_photo_id, 'ownership', coalesce(r.ownership, 'unknown'), 'letting_right', l.letting_right,
+    'currency', l.currency, 'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'photos', ${sql.raw(LISTING_FIELDS.photos)},
+    'ownership', coalesce(r.ownership, 'unknown'), 'letting_right', l.letting_right,
     'letting_right_note', l.letting_right_note, 'updated_at', ${instantOf('l.updated_at')}))`
 const FROM = sql`listing_publish_requests q join listings l on l.id = q.listing_id left join ${sql.raw(PROPERTY_ROWS)} r on r.id = l.property_id`
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -18,6 +18,7 @@ import { Dialog } from '#core/web/ui/dialog.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { FactList, type Fact } from '#core/web/ui/fact-list.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
@@ -34,6 +35,8 @@ import { placeLine } from '../parts/place-line.ts'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
 import { usePerSize } from '../parts/use-per-size.ts'
+
+const Lightbox = lazy(() => import('#core/web/ui/lightbox.tsx'))
 
 const stateIn = (search: URLSearchParams): RequestState =>
   choiceIn(search, 'state', REQUEST_STATES) ?? 'pending'
@@ -149,7 +152,7 @@ const RequestFacts = ({ request }: { request: PublishRequest }) => {
             listing.listing_type && t.dynamic(`listings.type.${listing.listing_type}`),
             listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
             listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }),
-            t('listings.requests.photos', { count: listing.photo_count }),
+            t('listings.requests.photos', { count: listing.photos.length }),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -173,6 +176,37 @@ const RequestFacts = ({ request }: { request: PublishRequest }) => {
   )
 }
 
+const THUMBNAILS = 4
+
+/** The first photos of a listing, small; pressing one opens all of them large. */
+const Photos = ({ listing: { photos, title } }: Pick<PublishRequest, 'listing'>) => {
+  const t = useT()
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <>
+      <ul className="mb-4 grid max-w-xl grid-cols-4 gap-2 empty:hidden">
+        {photos.slice(0, THUMBNAILS).map(({ photo_id, alt }, index) => (
+          <li key={photo_id}>
+            <button
+              type="button"
+              aria-label={t('core.ui.photo_of', { number: index + 1, count: photos.length })}
+              onClick={() => setShown(index)}
+              className="block w-full overflow-hidden rounded-small"
+            >
+              <ResponsiveImage photo_id={photo_id} alt={alt} sizes="9rem" widest={320} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown === null ? null : (
+        <Suspense>
+          <Lightbox photos={photos} title={title} start={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 const RequestCard = ({
   request,
   onDecide,
@@ -192,15 +226,21 @@ const RequestCard = ({
     >
       <h3 className="font-medium">{t('listings.requests.why')}</h3>
       <div className="mb-4">
-        <LookReasons reasons={request.reasons} />
+        <LookReasons reasons={request.reasons} other_id={request.listed_by_other_id} />
       </div>
+      <Photos listing={listing} />
       <RequestFacts request={request} />
-      <p
-        lang={listing.language}
-        className="measure mt-4 line-clamp-4 whitespace-pre-line text-quiet"
-      >
-        {listing.description}
-      </p>
+      {listing.description === '' ? null : (
+        <>
+          <h3 className="mt-4 font-medium">{t('listings.form.description')}</h3>
+          <p
+            lang={listing.language}
+            className="measure line-clamp-4 whitespace-pre-line text-quiet"
+          >
+            {listing.description}
+          </p>
+        </>
+      )}
       {request.state === 'pending' ? (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={() => onDecide({ request, is_approved: true })}>

@@ -3,17 +3,33 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { withdrawPublishRequest } from '#features/listings/shared/api.ts'
 import type { OwnListing, Publishing } from '#features/listings/shared/model.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { LookReason } from '#features/listings/shared/steps/choices.ts'
 
-export const LookReasons = ({ reasons }: { reasons: readonly LookReason[] }) => {
+/** To staff, `other_id` is where somebody else lists the same home. */
+export const LookReasons = ({
+  reasons,
+  other_id,
+}: {
+  reasons: readonly LookReason[]
+  other_id?: string | null
+}) => {
   const t = useT()
+  const words = (reason: LookReason) => t.dynamic(`listings.look_reason.${reason}`)
   return (
     <ul className="mt-2 list-disc space-y-1 ps-5">
       {reasons.map((reason) => (
-        <li key={reason}>{t.dynamic(`listings.look_reason.${reason}`)}</li>
+        <li key={reason}>
+          {reason === 'listed_by_other' && other_id ? (
+            <TextLink to={listingPaths.one(other_id)}>{words(reason)}</TextLink>
+          ) : (
+            words(reason)
+          )}
+        </li>
       ))}
     </ul>
   )
