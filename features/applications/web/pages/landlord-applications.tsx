@@ -1,6 +1,6 @@
 import { pageIn } from '#core/web/data/address-query.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -131,10 +131,21 @@ const useMade = (listings: readonly Home[]): Made[] => {
 const MadeChoices = ({ made }: { made: readonly Made[] }) => {
   const t = useT()
   const [params] = useSearchParams()
+  const list = useRef<HTMLUListElement>(null)
+  // A choice takes the focus along when it goes: one that is left has it then.
+  const was = useRef(made.length)
+  useEffect(() => {
+    if (made.length < was.current && document.activeElement === document.body)
+      list.current?.querySelector('a')?.focus({ preventScroll: true })
+    was.current = made.length
+  }, [made.length])
   const without = (param: string) =>
     `?${new URLSearchParams([...params].filter(([name]) => name !== param && name !== 'page'))}`
   return (
-    <ul className="flex max-w-full flex-wrap gap-2 text-sm empty:hidden sm:hidden noscript:hidden">
+    <ul
+      ref={list}
+      className="flex max-w-full flex-wrap gap-2 text-sm empty:hidden sm:hidden noscript:hidden"
+    >
       {made.map(({ param, label }) => (
         <li key={param} className="min-w-0">
           <Link

@@ -43,7 +43,7 @@ const NotOwner = ({ unit: { state, listing } }: { unit: OwnUnit }) => {
   const t = useT()
   const right = listing?.letting_right
   return (
-    <p className="text-sm text-quiet">
+    <p>
       {right ? t(`properties.own.right.${right}`) : t('properties.own.of_others')}{' '}
       {listing !== null && state !== 'let' ? (
         <TextLink to={listingPaths.step(listing.id, 'real-estate')}>
@@ -54,26 +54,21 @@ const NotOwner = ({ unit: { state, listing } }: { unit: OwnUnit }) => {
   )
 }
 
-/** What a home is at: on a phone beside its next step, so that a home is a few lines high. */
-const UnitStatus = ({ unit }: { unit: OwnUnit }) => {
+/** What its state means. On a phone it is one line, so that a home is a few lines high. */
+const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
   const t = useT()
   const details = useDetails()(unit)
-  const { state, tone } = toldUnitState(unit)
+  if (unit.state === 'let' && unit.listing?.status === 'published')
+    details.push(t('properties.own.also_listed'))
   return (
-    <div className="min-w-0 max-lg:ps-9">
-      <Status tone={tone}>{t.dynamic(state)}</Status>
-      <p className="mt-0.5 text-sm text-quiet empty:hidden">
-        {details.map((line, index) => (
-          <span key={line} className="sm:block">
-            {index > 0 ? <span className="sm:hidden"> · </span> : null}
-            {line}
-          </span>
-        ))}
-      </p>
-      {unit.state === 'let' && unit.listing?.status === 'published' ? (
-        <p className="text-sm text-quiet">{t('properties.own.also_listed')}</p>
-      ) : null}
-    </div>
+    <p className="w-full ps-9 text-sm text-quiet empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start lg:ps-0">
+      {details.map((line, index) => (
+        <span key={line} className="lg:block">
+          {index > 0 ? <span className="lg:hidden"> · </span> : null}
+          {line}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -94,9 +89,10 @@ export const UnitRow = ({
     rooms: unit.rooms,
     landreg: unit.landreg_id,
   })
+  const { state, tone } = toldUnitState(unit)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-3 sm:gap-x-6 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_17rem]">
-      <div className="relative min-w-0 ps-9 max-lg:col-span-2">
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem_17rem] lg:gap-x-6">
+      <div className="relative min-w-0 flex-1 ps-9">
         <SelectBox
           selection={selection}
           row_key={unit.id}
@@ -106,14 +102,22 @@ export const UnitRow = ({
           className="absolute! -top-2.5 -start-3"
         />
         <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
-        <p className="text-sm text-quiet">
-          {facts}
-          {unit.portfolio ? ` · ${unit.portfolio.name}` : null}
-        </p>
+      </div>
+      <div>
+        <Status tone={tone}>{t.dynamic(state)}</Status>
+      </div>
+      <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
+        <p>{facts}</p>
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
-      <UnitStatus unit={unit} />
-      <UnitActions unit={unit} portfolios={portfolios} />
+      <UnitDetails unit={unit} />
+      {/* On a phone it stands beside the next step. */}
+      <p className="min-w-0 flex-1 truncate ps-9 text-sm text-quiet lg:col-start-1">
+        {unit.portfolio?.name}
+      </p>
+      <div className="lg:col-start-3 lg:row-span-3 lg:row-start-1">
+        <UnitActions unit={unit} portfolios={portfolios} />
+      </div>
     </li>
   )
 }
