@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import { applicationPaths } from '../shared/paths.ts'
 import type { LandlordApplication } from '../shared/model.ts'
-import { applicationState } from '../shared/states.ts'
+import { applicationState } from '../shared/steps/states.ts'
 import { listLandlord } from './queries/applications.ts'
 
 /** An unread one is told as unread, as in the list. */

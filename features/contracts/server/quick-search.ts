@@ -4,7 +4,7 @@ import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { roleOf } from '#core/shared/paths.ts'
 import type { ContractRow } from '../shared/model.ts'
 import { contractPaths } from '../shared/paths.ts'
-import { contractState } from '../shared/states.ts'
+import { contractState } from '../shared/steps/states.ts'
 import { ownContracts, readContracts } from './queries/lists.ts'
 
 type Listed = z.infer<typeof ContractRow>

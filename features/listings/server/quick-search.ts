@@ -2,7 +2,7 @@ import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { streetOf, titleQuery } from '../shared/enums.ts'
 import { ListingSearch } from '../shared/model.ts'
 import { listingPaths } from '../shared/paths.ts'
-import { listingState } from '../shared/states.ts'
+import { listingState } from '../shared/steps/states.ts'
 import { listOwn } from './queries/own.ts'
 import { searchListingsJson } from './queries/search.ts'
 

@@ -1,7 +1,7 @@
 import type { Asked, OwnFound, QuickSearchRule } from '#core/server/quick-search.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { propertyPaths } from '../shared/paths.ts'
-import { toldUnitState } from '../shared/states.ts'
+import { toldUnitState } from '../shared/steps/states.ts'
 import { listOwnUnits } from './queries/units.ts'
 
 const own = async (ctx: Ctx, { q, most }: Asked): Promise<OwnFound> => {

@@ -1,6 +1,6 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Status } from '#core/web/ui/status.tsx'
-import { applicationState } from '#features/applications/shared/states.ts'
+import { applicationState } from '#features/applications/shared/steps/states.ts'
 
 /** Where an application stands, the same in a list and in the application itself. */
 export function ApplicationStatus({

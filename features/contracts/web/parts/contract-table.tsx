@@ -7,7 +7,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
 import type { PageRole } from '#core/shared/paths.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
-import { contractState } from '#features/contracts/shared/states.ts'
+import { contractState } from '#features/contracts/shared/steps/states.ts'
 
 type Row = Infer<typeof ContractRow>
 

@@ -18,7 +18,7 @@ import { readListingRecord, readOwnListing, readPublishing } from '#features/lis
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
 import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { STATUS_TONES } from '#features/listings/shared/states.ts'
+import { STATUS_TONES } from '#features/listings/shared/steps/states.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
 import { ListingState } from '../parts/listing-state.tsx'

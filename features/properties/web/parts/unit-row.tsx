@@ -8,7 +8,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { OwnUnit, UnitLease } from '#features/properties/shared/model.ts'
-import { toldUnitState } from '#features/properties/shared/states.ts'
+import { toldUnitState } from '#features/properties/shared/steps/states.ts'
 import { UnitActions } from './unit-actions.tsx'
 
 /** What the state means in dates and money; none where the word says all. */

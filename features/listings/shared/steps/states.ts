@@ -1,5 +1,5 @@
 import type { Tone, ToldState } from '#core/shared/tone.ts'
-import type { ListingStatus, OwnListingRow } from './model.ts'
+import type { ListingStatus, OwnListingRow } from '../model.ts'
 
 export const STATUS_TONES: Record<ListingStatus, Tone> = {
   draft: 'lamp',

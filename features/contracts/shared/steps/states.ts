@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ToldState } from '#core/shared/tone.ts'
-import type { ContractRow } from './model.ts'
+import type { ContractRow } from '../model.ts'
 
 export const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
 

@@ -1,5 +1,5 @@
 import type { Tone, ToldState } from '#core/shared/tone.ts'
-import type { ApplicationStatus, LandlordApplication } from './model.ts'
+import type { ApplicationStatus, LandlordApplication } from '../model.ts'
 
 const TONES: Record<ApplicationStatus, Tone> = {
   sent: 'glacier',

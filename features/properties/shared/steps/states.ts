@@ -1,5 +1,5 @@
 import type { Tone, ToldState } from '#core/shared/tone.ts'
-import type { OwnUnit, UnitState } from './model.ts'
+import type { OwnUnit, UnitState } from '../model.ts'
 
 const TONES: Record<UnitState, Tone> = {
   let: 'moss',
