@@ -112,10 +112,10 @@ export const UnitRow = ({
       </div>
       <UnitDetails unit={unit} />
       {/* On a phone it stands beside the next step. */}
-      <p className="min-w-0 flex-1 truncate ps-9 text-sm text-quiet lg:col-start-1">
+      <p className="min-w-32 flex-1 truncate ps-9 text-sm text-quiet empty:hidden lg:col-start-1">
         {unit.portfolio?.name}
       </p>
-      <div className="lg:col-start-3 lg:row-span-3 lg:row-start-1">
+      <div className="ms-auto lg:col-start-3 lg:row-span-3 lg:row-start-1">
         <UnitActions unit={unit} portfolios={portfolios} />
       </div>
     </li>
