@@ -15,10 +15,7 @@ import {
 } from '#features/listings/shared/steps/filters.ts'
 import { addMonths, isPlainDate, startOfMonth } from '#core/shared/plain-date.ts'
 import { numberOf, numberProblem } from './search-address.ts'
-import { asksSize } from './search-state.tsx'
-
-/** What the search in the address says of a filter. */
-export type FilterValue = (name: FormFilter | 'q' | 'view') => string
+import { asksSize, type FilterValue } from './search-state.tsx'
 
 const Labelled = ({
   label,

@@ -6,13 +6,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
 import { addressOfForm, filtersOf, numberProblem } from './search-address.ts'
-import {
-  BELOW_LABELS,
-  MainFilters,
-  MoreFilter,
-  PlaceBox,
-  type FilterValue,
-} from './search-fields.tsx'
+import { BELOW_LABELS, MainFilters, MoreFilter, PlaceBox } from './search-fields.tsx'
 import {
   goToProblem,
   HiddenSearch,
@@ -20,6 +14,7 @@ import {
   textOf,
   useAwaited,
   useKeptFocus,
+  type FilterValue,
 } from './search-state.tsx'
 import { SearchSubmit } from './search-submit.tsx'
 

@@ -5,8 +5,8 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm, unfiltered } from './search-address.ts'
-import { MainFilters, MoreFilter, type FilterValue } from './search-fields.tsx'
-import { goToProblem, HiddenSearch, moreOf, useAwaited } from './search-state.tsx'
+import { MainFilters, MoreFilter } from './search-fields.tsx'
+import { goToProblem, HiddenSearch, moreOf, useAwaited, type FilterValue } from './search-state.tsx'
 import { SearchSubmit } from './search-submit.tsx'
 
 interface Props {

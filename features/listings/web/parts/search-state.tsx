@@ -15,7 +15,9 @@ import {
   travelIn,
   travelText,
 } from './search-address.ts'
-import type { FilterValue } from './search-fields.tsx'
+
+/** What the search in the address says of a filter. */
+export type FilterValue = (name: FormFilter | 'q' | 'view') => string
 
 /** The filters that fewer people search by. The least rent comes first: on the sheet of a phone it stands below the highest. */
 const MORE = FORM_FILTERS.filter((name) => FILTERS[name].form === 'more').toSorted(
