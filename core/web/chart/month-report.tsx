@@ -11,6 +11,7 @@ import { DateFilter } from '#core/web/table/date-filter.tsx'
 import { FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { Card } from '#core/web/ui/card.tsx'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 /** The names by which an address carries a period. */
@@ -73,7 +74,7 @@ const shortMonth = (lang: Lang, day: PlainDate): string => {
   return `${monthNames(lang, 'short')[month - 1]} ${year}`
 }
 
-/** What was counted month by month, the latest first: a chart of the first count, and a table of all. */
+/** What was counted month by month, the latest first: a chart of the first count, and a table of all. Months of nothing are folded. */
 export function MonthReport<M extends { month: PlainDate } & Record<string, unknown>>({
   title,
   period,
@@ -89,6 +90,8 @@ export function MonthReport<M extends { month: PlainDate } & Record<string, unkn
   const format = useFormat()
   const [first] = counts
   const drawn = months.toReversed()
+  const isEmpty = (row: M): boolean => counts.every(({ key }) => row[key] === 0)
+  const [filled, empty] = [months.filter((row) => !isEmpty(row)), months.filter(isEmpty)]
   const columns: Column<M>[] = [
     {
       key: 'month',
@@ -122,14 +125,20 @@ export function MonthReport<M extends { month: PlainDate } & Record<string, unkn
           </p>
         ) : null}
       </Card>
-      <DataTable
-        caption={title}
-        is_compact
-        rows={months}
-        row_key={({ month }) => month}
-        columns={columns}
-        empty={null}
-      />
+      {filled.length > 0 ? (
+        <DataTable
+          caption={title}
+          is_compact
+          rows={filled}
+          row_key={({ month }) => month}
+          columns={columns}
+        />
+      ) : null}
+      {empty.length > 0 ? (
+        <Disclosure summary={t('core.chart.empty_months', { count: empty.length })}>
+          {empty.map(({ month }) => format.date(month, 'month_year')).join(', ')}
+        </Disclosure>
+      ) : null}
     </div>
   )
 }
