@@ -38,7 +38,7 @@ const CARD: Partial<Record<Place, string>> = {
 const IN_LINES: Partial<Record<Place, string>> = {
   ...SHORT,
   title:
-    'max-lg:order-1 max-lg:min-w-0 max-lg:flex-[1_1_10rem] max-lg:text-base max-lg:font-semibold',
+    'max-lg:order-1 max-lg:min-w-0 max-lg:flex-[1_1_var(--room,10rem)] max-lg:text-base max-lg:font-semibold',
   plain: 'max-lg:order-5 max-lg:basis-full',
   stacked: 'max-lg:order-5 max-lg:basis-full',
   action: 'max-lg:order-6 max-lg:ms-auto',
@@ -62,7 +62,8 @@ const roomAtCorner = <T,>(
   is_in_lines: boolean,
 ): string => {
   const has_corner = columns.some(({ phone }) => phone === 'corner')
-  if (is_in_lines) return has_tick || has_corner ? 'max-lg:pe-13' : ''
+  if (is_in_lines)
+    return clsx((has_tick || has_corner) && 'max-lg:pe-13', has_corner && 'max-lg:[--room:12rem]')
   return clsx(
     has_tick && 'max-lg:[&_td:nth-child(2)]:pe-10',
     has_corner && 'max-lg:[&_td:first-child]:pe-10',
