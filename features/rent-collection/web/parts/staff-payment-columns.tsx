@@ -19,6 +19,13 @@ const BillActs = ({ row }: { row: StaffPayment }) => (
 const PayoutActs = ({ row }: { row: StaffPayment }) =>
   row.can_repeat_payout && row.payout_id ? <RepeatPayoutAsStaff payout_id={row.payout_id} /> : null
 
+const AllActs = ({ row }: { row: StaffPayment }) => (
+  <span className="flex flex-wrap gap-2">
+    <BillActs row={row} />
+    <PayoutActs row={row} />
+  </span>
+)
+
 const hasActs = (row: StaffPayment): boolean =>
   row.overpaid_amount > 0 ||
   row.can_repeat_claim ||
@@ -119,13 +126,7 @@ export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
       header: t('core.actions.choose'),
       phone: 'action',
       is_phone_only: true,
-      cell: (row) =>
-        hasActs(row) ? (
-          <span className="flex flex-wrap gap-2">
-            <BillActs row={row} />
-            <PayoutActs row={row} />
-          </span>
-        ) : null,
+      cell: (row) => (hasActs(row) ? <AllActs row={row} /> : null),
     },
   ]
 }
