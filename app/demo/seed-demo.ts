@@ -24,6 +24,7 @@ import { demoPremises } from '#features/listings/server/seed/premises.ts'
 import { demoListings, type DemoListing } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
+import { makeContactMessages } from './contact-messages.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
 import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
 import { runPastMonths, resetClock, setDay } from './rent.ts'
@@ -273,6 +274,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await runPastMonths(product, first, today, new Set([past[3]!]))
   await listPremises(product, today)
   const homes = await listHomes(seed, today)
+  await makeContactMessages(product, today)
   resetClock(product)
   await makeProfiles(product)
   await applyAround(seed, homes)

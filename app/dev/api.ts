@@ -133,10 +133,11 @@ export const deliverMessage = endpoint({
   method: 'POST',
   path: '/dev/deliver',
   refs: { 'body.message_id': 'text' },
-  body: z.object({ message_id: text(80, 1) }),
+  // Without a message all of them.
+  body: z.object({ message_id: z.optional(text(80, 1)) }),
   reply: Done,
   stale: ['dev', 'rent-collection'],
-  summary: 'Delivers a message that was late or lost',
+  summary: 'Delivers a message that was late or lost, or all of them',
 })
 
 const Signing = z.object({

@@ -35,6 +35,13 @@ const bankDay = async (product: Product): Promise<void> => {
     if (data.status === 'accepted') await bank.settlePayout(data.payout_id, 'lost')
 }
 
+/** Messages of the bank that did not arrive, in the order in which they were made. */
+const undelivered = async (product: Product): Promise<string[]> =>
+  (await product.sandbox!.store.list<LocalBankMessage>('bank', 'message', { limit: 2000 }))
+    .filter(({ data }) => data.state !== 'delivered')
+    .map(({ id }) => id)
+    .toSorted()
+
 const demoSignIns = async (product: Product) =>
   (
     await asSystem('a demo tells everybody who can sign in', () =>
@@ -290,7 +297,8 @@ export const devHandlers = (product: Product): Handler[] => {
     }),
     handle(api.deliverMessage, {
       async run({ body }) {
-        await bank.deliver(body.message_id)
+        for (const id of body.message_id ? [body.message_id] : await undelivered(product))
+          await bank.deliver(id)
         return DONE
       },
     }),

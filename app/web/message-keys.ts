@@ -44,6 +44,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.copy': { text: string | number }
     'app.dev.day': Record<never, never>
     'app.dev.deliver': Record<never, never>
+    'app.dev.deliver_all': Record<never, never>
     'app.dev.document': Record<never, never>
     'app.dev.done': Record<never, never>
     'app.dev.due': Record<never, never>

@@ -16,6 +16,7 @@ export interface MessageParams {
   'core.actions.search': Record<never, never>
   'core.actions.undo': Record<never, never>
   'core.chart.empty': Record<never, never>
+  'core.chart.empty_months': { count: number }
   'core.chart.from': Record<never, never>
   'core.chart.month': Record<never, never>
   'core.chart.period': Record<never, never>

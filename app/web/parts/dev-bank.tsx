@@ -214,13 +214,26 @@ function Messages({ state }: { state: State }) {
   const t = useT()
   const told = useAnnouncedError()
   const amount = useAmountColumn()
-  const stateColumn = useStateColumn()
-  const { send } = useSend(deliverMessage)
+  const [one, all] = [useSend(deliverMessage), useSend(deliverMessage)]
   const { shown, more } = useFirstRows(
     state.messages.items.filter((row) => row.state !== 'delivered'),
   )
   return (
-    <Section title={t('app.dev.messages')} lead={t('app.dev.messages_lead')}>
+    <Section
+      title={t('app.dev.messages')}
+      lead={t('app.dev.messages_lead')}
+      action={
+        shown.length > 1 ? (
+          <Button
+            variant="secondary"
+            is_loading={all.is_sending}
+            onClick={() => told(all.send({ body: {} }))}
+          >
+            {t('app.dev.deliver_all')}
+          </Button>
+        ) : null
+      }
+    >
       <DataTable
         caption={t('app.dev.messages')}
         is_compact
@@ -228,15 +241,14 @@ function Messages({ state }: { state: State }) {
         empty={<p className="text-quiet">{t('app.dev.all_delivered')}</p>}
         row_key={(row) => row.message_id}
         columns={[
+          { key: 'who', header: t('app.dev.who'), phone: 'title', cell: (row) => row.who },
           {
             key: 'kind',
             header: t('app.dev.kind'),
+            phone: 'fact',
             cell: (row) => t.dynamic(`app.dev.kinds.${row.kind}`),
-            phone: 'title',
           },
-          { key: 'who', header: t('app.dev.who'), phone: 'fact', cell: (row) => row.who },
           amount,
-          stateColumn,
           {
             key: 'act',
             header: t('app.dev.act'),
@@ -245,7 +257,7 @@ function Messages({ state }: { state: State }) {
               <Button
                 size="small"
                 variant="secondary"
-                onClick={() => told(send({ body: { message_id: row.message_id } }))}
+                onClick={() => told(one.send({ body: { message_id: row.message_id } }))}
               >
                 {t('app.dev.deliver')}
               </Button>

@@ -13,6 +13,8 @@ interface Props extends DrawnChartFacts {
 
 /** How wide a bar is of its place, and up to how many bars each carries its value. */
 const [WIDE, LABELLED] = [0.64, 8]
+/** Up to this value the steps of the axis would be far apart in a chart of the usual height. */
+const FEW = 3
 
 interface BarProps {
   values: readonly (number | null)[]
@@ -89,6 +91,7 @@ export function BarChart({
         categories={categories}
         ticks={ticks}
         write={writeShort}
+        is_low={ticks.at(-1)! <= FEW}
         over={
           categories.length > LABELLED ? null : (
             <BarValues values={values} ticks={ticks} lamp_at={lamp_at} write={writeShort} />

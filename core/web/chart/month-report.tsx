@@ -11,6 +11,7 @@ import { DateFilter } from '#core/web/table/date-filter.tsx'
 import { FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { Card } from '#core/web/ui/card.tsx'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 /** The names by which an address carries a period. */
@@ -73,29 +74,22 @@ const shortMonth = (lang: Lang, day: PlainDate): string => {
   return `${monthNames(lang, 'short')[month - 1]} ${year}`
 }
 
-/** What was counted month by month, the latest first: a chart of the first count, and a table of all. */
-export function MonthReport<M extends { month: PlainDate } & Record<string, unknown>>({
-  title,
-  period,
-  months,
-  counts,
-}: {
+interface Counted<M> {
   title: string
-  period: ShownPeriod
   months: readonly M[]
   counts: readonly [Count, ...Count[]]
-}) {
+}
+type Month = { month: PlainDate } & Record<string, unknown>
+
+/** The counts of all months; those of nothing are folded. */
+function MonthTable<M extends Month>({ title, months, counts }: Counted<M>) {
   const t = useT()
   const format = useFormat()
-  const [first] = counts
-  const drawn = months.toReversed()
+  const nameOf = ({ month }: M): string => format.date(month, 'month_year')
+  const isEmpty = (row: M): boolean => counts.every(({ key }) => row[key] === 0)
+  const [filled, empty] = [months.filter((row) => !isEmpty(row)), months.filter(isEmpty)]
   const columns: Column<M>[] = [
-    {
-      key: 'month',
-      header: t('core.chart.month'),
-      phone: 'title',
-      cell: ({ month }) => format.date(month, 'month_year'),
-    },
+    { key: 'month', header: t('core.chart.month'), phone: 'title', cell: nameOf },
     ...counts.map(({ key, label }): Column<M> => ({
       key,
       header: label,
@@ -104,10 +98,39 @@ export function MonthReport<M extends { month: PlainDate } & Record<string, unkn
     })),
   ]
   return (
+    <>
+      {filled.length > 0 ? (
+        <DataTable
+          caption={title}
+          is_compact
+          rows={filled}
+          row_key={({ month }) => month}
+          columns={columns}
+        />
+      ) : null}
+      {empty.length > 0 ? (
+        <Disclosure summary={t('core.chart.empty_months', { count: empty.length })}>
+          {empty.map(nameOf).join(', ')}
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+/** What was counted month by month, the latest first: a chart of the first count, and a table of all. */
+export function MonthReport<M extends Month>({
+  period,
+  ...of
+}: Counted<M> & { period: ShownPeriod }) {
+  const t = useT()
+  const format = useFormat()
+  const [first] = of.counts
+  const drawn = of.months.toReversed()
+  return (
     <div className="space-y-6">
       <Card as="div">
         <BarChart
-          title={title}
+          title={of.title}
           category_label={t('core.chart.month')}
           categories={drawn.map(({ month }) => shortMonth(format.lang, month))}
           label={first.label}
@@ -122,14 +145,7 @@ export function MonthReport<M extends { month: PlainDate } & Record<string, unkn
           </p>
         ) : null}
       </Card>
-      <DataTable
-        caption={title}
-        is_compact
-        rows={months}
-        row_key={({ month }) => month}
-        columns={columns}
-        empty={null}
-      />
+      <MonthTable {...of} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ interface Props {
   categories: readonly string[]
   ticks: readonly number[]
   write: (value: number) => string
+  is_low?: boolean
   /** Drawn in a square of 100 that is stretched over the plot: lines keep their width. */
   children: ReactNode
   /** Words over the plot, placed in percent. */
@@ -68,6 +69,7 @@ export function Plot({
   categories,
   ticks,
   write,
+  is_low = false,
   children,
   over,
   ends,
@@ -80,7 +82,11 @@ export function Plot({
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-2 text-sm text-quiet tabular-nums select-none"
     >
       <ValueNames ticks={ticks} write={write} />
-      <div className="relative h-56" onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
+      <div
+        className={clsx('relative', is_low ? 'h-28' : 'h-56')}
+        onPointerMove={onPointerMove}
+        onPointerLeave={onPointerLeave}
+      >
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"

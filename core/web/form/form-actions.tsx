@@ -31,7 +31,7 @@ export function FormActions({
   const { isSubmitting } = useFormState({ control })
   const back = cancel_label ?? t('core.actions.cancel')
   return (
-    <div className="sticky bottom-[calc(-1*var(--below,0rem))] z-20 -mx-[var(--beside,1rem)] flex flex-wrap items-center gap-3 border-t border-line bg-[var(--ground,var(--page))] px-[var(--beside,1rem)] py-3 max-sm:*:first:grow sm:static sm:mx-0 sm:bg-transparent sm:px-0 sm:pt-5">
+    <div className="sticky bottom-[calc(-1*var(--below,0rem))] z-20 -mx-[var(--beside,1rem)] flex flex-wrap items-center gap-3 border-t border-line bg-[var(--ground,var(--page))] px-[var(--beside,1rem)] py-3 max-sm:*:first:grow sm:[position:var(--foot,static)] sm:mx-0 sm:bg-[var(--ground,transparent)] sm:px-0 sm:pt-5">
       <Button type="submit" variant={is_dangerous ? 'danger' : 'primary'} is_loading={isSubmitting}>
         {submit_label ?? t('core.actions.save')}
       </Button>

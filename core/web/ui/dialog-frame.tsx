@@ -68,7 +68,7 @@ export default function DialogFrame({
                 render={<IconButton label={t('core.actions.close')} icon={<X size={20} />} plain />}
               />
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 [--below:1.25rem] [--beside:1.25rem] [--ground:var(--raised)] sm:px-6">
+            <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto px-5 pt-1 pb-5 [--below:1.25rem] [--beside:1.25rem] [--foot:sticky] [--ground:var(--raised)] sm:px-6">
               {lead && (
                 <Base.Description render={<div />} className="mb-4 text-quiet">
                   {lead}

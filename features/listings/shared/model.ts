@@ -235,6 +235,7 @@ export const OwnListingRow = z.object({
   updated_at: instant(),
   open_applications: z.int(),
   is_taken_down: z.boolean(),
+  is_in_review: z.boolean(),
 })
 export type OwnListingRow = z.infer<typeof OwnListingRow>
 

@@ -10,6 +10,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.admin.mark_answered': Record<never, never>
     'marketing.admin.mark_open': Record<never, never>
     'marketing.admin.none': Record<never, never>
+    'marketing.admin.none_text': Record<never, never>
     'marketing.admin.search': Record<never, never>
     'marketing.admin.see_account': Record<never, never>
     'marketing.admin.sent': Record<never, never>

@@ -2,7 +2,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Status } from '#core/web/ui/status.tsx'
 import type { SignWeight } from '../../shared/steps/sign-weights.ts'
 
-const TONES = { strong: 'lava', some: 'lamp', weak: 'neutral' } as const
+/** The lamp is kept for what waits. */
+const TONES = { strong: 'lava', some: 'glacier', weak: 'neutral' } as const
 
 /** Signs of fraud, each with how much it says; as they are given, the weightiest first. */
 export const SignList = ({

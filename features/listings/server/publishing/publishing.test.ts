@@ -46,11 +46,15 @@ const deny = (id: string, note = 'Umboð eigandans vantar.', as = staff) =>
   app.call(api.denyPublishRequest, { id, body: { note } }, as)
 const pending = async (q = '') =>
   (await app.ok(api.listPublishRequests, { query: { q } } as never, staff)).items
-/** Whether staff read of a listing that it waits for them. */
-const isInReview = async (id: string) =>
-  (await app.ok(api.listAllListings, { query: { q: id } } as never, staff)).items.map(
-    ({ is_in_review }) => is_in_review,
+/** Whether staff read of a listing that it waits for them; its landlord's own list says the same. */
+const isInReview = async (id: string) => {
+  const of = { query: { q: id } } as never
+  const { items } = await app.ok(api.listOwnListings, { query: {} } as never, landlord)
+  const own = items.find((one) => one.id === id)
+  return (await app.ok(api.listAllListings, of, staff)).items.map(
+    ({ is_in_review }) => is_in_review && own?.is_in_review === true,
   )
+}
 const historyOf = async (id: string) =>
   (await app.ok(api.readListingRecord, { id }, landlord)).history.map(({ name }) => name)
 const toldOf = async (person: Person) => {

@@ -9,7 +9,7 @@ import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
 import { openApplications } from '../extension-points.ts'
 import { INCLUDED, jsonFields, TITLES } from './shapes.ts'
-import { IS_TAKEN_DOWN } from './takedowns.ts'
+import { IS_IN_REVIEW, IS_TAKEN_DOWN } from './takedowns.ts'
 
 interface Asked {
   page: number
@@ -31,6 +31,7 @@ const ROW = sql.raw(
     utilities_included: INCLUDED,
     titles: TITLES,
     is_taken_down: IS_TAKEN_DOWN,
+    is_in_review: IS_IN_REVIEW,
   }),
 )
 

@@ -14,7 +14,7 @@ import type {
 } from '../../shared/api/staff.ts'
 import type { ListingType } from '../../shared/model.ts'
 import type { PublishWay, StaffSort, StaffState } from '../../shared/steps/choices.ts'
-import { IS_TAKEN_DOWN } from './takedowns.ts'
+import { IS_IN_REVIEW, IS_TAKEN_DOWN } from './takedowns.ts'
 
 /** All but what this reader can do. */
 export type StaffRow = Omit<StaffListing, 'can'>
@@ -43,7 +43,7 @@ const TAKEDOWN = sql`(select json_build_object('reason', d.reason, 'note', d.not
 const ROW = sql`json_build_object('id', l.id, ${HOME}, 'listing_type', l.listing_type, 'price', l.price, 'currency', l.currency,
   'owner_id', l.owner_id, 'owner_name', ${OWNER}, 'published_at', ${instantOf('l.published_at')}, 'updated_at', ${instantOf('l.updated_at')},
   'landreg_id', r.landreg_id, 'taken_down', ${TAKEDOWN},
-  'is_in_review', exists (select 1 from listing_publish_requests q where q.listing_id = l.id and q.state = 'pending'))`
+  'is_in_review', ${sql.raw(IS_IN_REVIEW)})`
 
 const ORDERS: Record<StaffSort, SQL> = {
   changed: sql`l.updated_at, l.id`,

@@ -14,6 +14,10 @@ type Home = Pick<OwnListing, 'id' | 'landreg_id'>
 export const IS_TAKEN_DOWN =
   'exists (select 1 from listing_takedowns d where d.listing_id = l.id and d.ended_at is null)'
 
+/** SQL text: whether listing `l` waits for staff to look at it before it is published. */
+export const IS_IN_REVIEW =
+  "exists (select 1 from listing_publish_requests q where q.listing_id = l.id and q.state = 'pending')"
+
 /** SQL text: whether a taking down `d` holds for the home of listing `l` whose number in the register is `landregId`. */
 const holdsFor = (landregId: string): string =>
   `(d.listing_id = l.id or (d.landreg_id = ${landregId} and (select o.owner_id from listings o where o.id = d.listing_id) = l.owner_id))`

@@ -8,7 +8,6 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -19,7 +18,8 @@ import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { STAFF_SORTS, STAFF_STATES } from '#features/listings/shared/steps/choices.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
-import { ListingState } from '../parts/listing-state.tsx'
+import { StaffListingState } from '../parts/listing-state.tsx'
+import { RowActs } from '../parts/row-acts.tsx'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { PutBackDialog, TakeDownDialog, wasInSearch } from '../parts/takedown-dialog.tsx'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
@@ -47,22 +47,12 @@ const Decide = ({
   onDecide: (row: StaffListing) => void
 }) => {
   const t = useT()
-  if (!row.can.take_down && !row.can.put_back) return null
   const label = row.can.take_down
     ? 'listings.takedown.action'
     : wasInSearch(row)
       ? 'listings.takedown.back'
       : 'listings.takedown.back_paused'
-  return (
-    <Button size="small" variant="secondary" onClick={() => onDecide(row)}>
-      {t(label)}
-    </Button>
-  )
-}
-
-const InReview = () => {
-  const t = useT()
-  return <TextLink to={listingPaths.adminRequests}>{t('listings.all.in_review')}</TextLink>
+  return <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
 }
 
 /** Of what was taken down why, by whom and when. */
@@ -76,36 +66,25 @@ const TakenDown = ({ by }: { by: NonNullable<StaffListing['taken_down']> }) => {
   )
 }
 
-/** On a desktop with what is to be said of it. */
-const State = ({ row }: { row: StaffListing }) => (
-  <>
-    <ListingState status={row.status} is_taken_down={row.taken_down !== null} />
-    <div className="mt-1 max-lg:hidden">
-      {row.is_in_review ? <InReview /> : null}
-      {row.taken_down ? <TakenDown by={row.taken_down} /> : null}
-    </div>
-  </>
-)
-
-/** The same on a phone, where the state is a badge alone. */
-const useNotes = (): Column<StaffListing>[] => {
-  const t = useT()
-  return [
-    {
-      key: 'review',
-      header: t('listings.own.status'),
-      phone: 'fact',
-      is_phone_only: true,
-      cell: (row) => (row.is_in_review ? <InReview /> : null),
-    },
-    {
-      key: 'taken_down',
-      header: t('listings.own.status'),
-      phone: 'plain',
-      is_phone_only: true,
-      cell: (row) => (row.taken_down ? <TakenDown by={row.taken_down} /> : null),
-    },
-  ]
+/** What waits for review leads there; on a desktop with why a listing was taken down. */
+const State = ({ row }: { row: StaffListing }) => {
+  const state = <StaffListingState {...row} is_taken_down={row.taken_down !== null} />
+  return (
+    <>
+      {row.is_in_review ? (
+        <TextLink calm to={listingPaths.adminRequests}>
+          {state}
+        </TextLink>
+      ) : (
+        state
+      )}
+      {row.taken_down ? (
+        <div className="mt-1 max-lg:hidden">
+          <TakenDown by={row.taken_down} />
+        </div>
+      ) : null}
+    </>
+  )
 }
 
 const Published = ({ at }: { at: string | null }) => {
@@ -123,7 +102,6 @@ const Published = ({ at }: { at: string | null }) => {
 const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>[] => {
   const t = useT()
   const format = useFormat()
-  const notes = useNotes()
   return [
     {
       key: 'home',
@@ -161,13 +139,21 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       phone: 'fact',
       cell: (row) => <Published at={row.published_at} />,
     },
-    ...notes,
+    {
+      // A phone shows the state as a badge alone.
+      key: 'taken_down',
+      header: t('listings.own.status'),
+      phone: 'plain',
+      is_phone_only: true,
+      cell: (row) => (row.taken_down ? <TakenDown by={row.taken_down} /> : null),
+    },
     {
       key: 'decide',
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       align: 'end',
-      phone: 'action',
-      cell: (row) => <Decide row={row} onDecide={onDecide} />,
+      phone: 'corner',
+      cell: (row) =>
+        row.can.take_down || row.can.put_back ? <Decide row={row} onDecide={onDecide} /> : null,
     },
   ]
 }

@@ -17,6 +17,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { PERIODS, PUBLISH_WAYS } from '#features/listings/shared/steps/choices.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
+import { placeLine } from '../parts/place-line.ts'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 
 const PAGE_SIZE = 25
@@ -33,6 +34,20 @@ const reads: Reads = ({ url }) => [[listPublishes, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** On a phone by its address alone. */
+const Home = ({ listing }: Pick<StaffPublish, 'listing'>) => {
+  const address = placeLine(listing)
+  if (address === '') return <HomeCell home={listing} />
+  return (
+    <>
+      <span className="max-lg:hidden">
+        <HomeCell home={listing} />
+      </span>
+      <span className="lg:hidden">{address}</span>
+    </>
+  )
+}
+
 const useColumns = (): Column<StaffPublish>[] => {
   const t = useT()
   const format = useFormat()
@@ -41,25 +56,19 @@ const useColumns = (): Column<StaffPublish>[] => {
       key: 'home',
       header: t('listings.own.home'),
       phone: 'title',
-      cell: ({ listing }) => <HomeCell home={listing} />,
-    },
-    {
-      key: 'landlord',
-      header: t('listings.requests.landlord'),
-      phone: 'fact',
-      cell: (row) => (
-        <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
-      ),
+      cell: ({ listing }) => <Home listing={listing} />,
     },
     {
       key: 'way',
       header: t('listings.publishes.way_and_by'),
       phone: 'fact',
-      cell: ({ way, published_by }) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span>{t.dynamic(`listings.publishes.ways.${way}`)}</span>
-          {published_by === null ? null : <span className="text-quiet">{published_by}</span>}
-        </span>
+      cell: ({ way, published_by, owner_name }) => (
+        <>
+          {t.dynamic(`listings.publishes.ways.${way}`)}
+          {published_by === null || published_by === owner_name ? null : (
+            <span className="text-quiet"> {published_by}</span>
+          )}
+        </>
       ),
     },
     {
@@ -70,12 +79,27 @@ const useColumns = (): Column<StaffPublish>[] => {
       cell: (row) => format.instant(row.published_at, 'short'),
     },
     {
+      key: 'landlord',
+      header: t('listings.requests.landlord'),
+      phone: 'fact',
+      cell: (row) => (
+        <TextLink to={accountPaths.adminUser(row.owner_id)}>{row.owner_name ?? '–'}</TextLink>
+      ),
+    },
+    {
       key: 'now',
       header: t('listings.publishes.now'),
+      phone: 'hidden',
+      cell: ({ listing }) => <ListingState {...listing} />,
+    },
+    {
+      // A phone says it where the listing is published no more.
+      key: 'no_longer',
+      header: t('listings.publishes.now'),
       phone: 'state',
-      cell: ({ listing }) => (
-        <ListingState status={listing.status} is_taken_down={listing.is_taken_down} />
-      ),
+      is_phone_only: true,
+      cell: ({ listing }) =>
+        listing.status === 'published' ? null : <ListingState {...listing} />,
     },
   ]
 }

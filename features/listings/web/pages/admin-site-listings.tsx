@@ -9,7 +9,6 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
@@ -24,6 +23,7 @@ import { COUNT_CAP } from '#features/listings/shared/steps/filters.ts'
 import type { ListingCard } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
+import { RowActs } from '../parts/row-acts.tsx'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { TakeDownDialog } from '../parts/takedown-dialog.tsx'
 
@@ -160,16 +160,18 @@ const useColumns = (onTakeDown: (row: ListingCard) => void): Column<ListingCard>
       key: 'decide',
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       align: 'end',
-      phone: 'action',
+      phone: 'corner',
       cell: (row) => (
-        <span className="inline-flex gap-1">
-          <Button size="small" variant="quiet" to={listingPaths.adminFind(row.id)}>
-            {t('listings.site.manage')}
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => onTakeDown(row)}>
-            {t('listings.takedown.action')}
-          </Button>
-        </span>
+        <RowActs
+          acts={[
+            { key: 'manage', label: t('listings.site.manage'), to: listingPaths.adminFind(row.id) },
+            {
+              key: 'take_down',
+              label: t('listings.takedown.action'),
+              onSelect: () => onTakeDown(row),
+            },
+          ]}
+        />
       ),
     },
   ]

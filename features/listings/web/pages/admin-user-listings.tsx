@@ -11,7 +11,7 @@ import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import { listListingsAsStaff } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { ListingState } from '../parts/listing-state.tsx'
+import { StaffListingState } from '../parts/listing-state.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
 
@@ -38,7 +38,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
       key: 'status',
       header: t('listings.own.status'),
       phone: 'state',
-      cell: (row) => <ListingState status={row.status} is_taken_down={row.is_taken_down} />,
+      cell: (row) => <StaffListingState {...row} />,
     },
     {
       key: 'rent',

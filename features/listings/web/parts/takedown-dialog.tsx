@@ -2,12 +2,12 @@ import { at } from '#core/shared/problem.ts'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { Form } from '#core/web/form/form.tsx'
+import { FormActions } from '#core/web/form/form-actions.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
@@ -34,7 +34,7 @@ const problemsOf = ({ reason, note }: Typed) => [
 const TakeDownForm = ({ home, onDone }: { home: Home; onDone: () => void }) => {
   const t = useT()
   const toast = useToast()
-  const { send, is_sending } = useSend(takeDownListing)
+  const { send } = useSend(takeDownListing)
   const form = useCheckedForm<Typed>({
     defaultValues: { reason: null, note: '' },
     check: problemsOf,
@@ -62,9 +62,7 @@ const TakeDownForm = ({ home, onDone }: { home: Home; onDone: () => void }) => {
         hint={t('listings.takedown.note_hint')}
         max={500}
       />
-      <Button type="submit" variant="danger" is_loading={is_sending}>
-        {t('listings.takedown.action')}
-      </Button>
+      <FormActions submit_label={t('listings.takedown.action')} is_dangerous onCancel={onDone} />
     </Form>
   )
 }

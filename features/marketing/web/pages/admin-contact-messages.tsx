@@ -16,6 +16,7 @@ import { listContactMessages } from '#features/marketing/shared/api.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
+const FILTERS = ['q', 'state', 'tag']
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
@@ -72,35 +73,44 @@ const useColumns = (): Column<Message>[] => {
   ]
 }
 
+const Filters = ({ count }: { count: number }) => {
+  const t = useT()
+  return (
+    <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+      <SearchField label={t('marketing.admin.search')} />
+      <FilterSelect
+        param="state"
+        label={t('marketing.admin.state')}
+        options={(['open', 'answered'] as const).map((state) => ({
+          value: state,
+          label: t.dynamic(`marketing.state.${state}`),
+        }))}
+      />
+      <FilterSelect
+        param="tag"
+        label={t('marketing.contact.about')}
+        options={CONTACT_TAGS.map((tag) => ({
+          value: tag,
+          label: t.dynamic(`marketing.contact.tag.${tag}`),
+        }))}
+      />
+    </FilterBar>
+  )
+}
+
 /** What people wrote to us. */
 export default function AdminContactMessages() {
   const t = useT()
   const columns = useColumns()
   const [search] = useSearchParams()
   const { count, items } = useLoaded(listContactMessages, callOf(search))
+  const is_narrowed = FILTERS.some((name) => search.has(name))
   return (
     <>
       <title>{t('marketing.admin.title')}</title>
       <PageHeader title={t('marketing.admin.title')} />
-      <FilterBar params={['q', 'state', 'tag']} count={t('core.table.results', { count })}>
-        <SearchField label={t('marketing.admin.search')} />
-        <FilterSelect
-          param="state"
-          label={t('marketing.admin.state')}
-          options={(['open', 'answered'] as const).map((state) => ({
-            value: state,
-            label: t.dynamic(`marketing.state.${state}`),
-          }))}
-        />
-        <FilterSelect
-          param="tag"
-          label={t('marketing.contact.about')}
-          options={CONTACT_TAGS.map((tag) => ({
-            value: tag,
-            label: t.dynamic(`marketing.contact.tag.${tag}`),
-          }))}
-        />
-      </FilterBar>
+      {/* Over nothing there is nothing to narrow. */}
+      {count > 0 || is_narrowed ? <Filters count={count} /> : null}
       <DataTable
         caption={t('marketing.admin.title')}
         is_compact
@@ -108,7 +118,17 @@ export default function AdminContactMessages() {
         row_key={(row) => row.id}
         row_to={(row) => marketingPaths.adminMessage(row.id)}
         row_waits={(row) => row.state === 'open'}
-        empty={<EmptyState picture="empty-inbox" title={t('marketing.admin.none')} />}
+        empty={
+          is_narrowed ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState picture="empty-inbox" title={t('marketing.admin.none')}>
+              {t('marketing.admin.none_text')}
+            </EmptyState>
+          )
+        }
         columns={columns}
       />
       <Pagination count={count} page={pageIn(search)} page_size={25} />

@@ -8,6 +8,29 @@ import { RepeatClaim, RepeatPayoutAsStaff } from './staff-repeat.tsx'
 import { PAYOUT_TONES } from './tones.ts'
 import { useBankReason } from './use-bank-reason.ts'
 
+/** What staff may do about a claim. */
+const BillActs = ({ row }: { row: StaffPayment }) => (
+  <>
+    {row.overpaid_amount > 0 ? <RecordRefund bill={row} /> : null}
+    {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
+  </>
+)
+
+const PayoutActs = ({ row }: { row: StaffPayment }) =>
+  row.can_repeat_payout && row.payout_id ? <RepeatPayoutAsStaff payout_id={row.payout_id} /> : null
+
+const AllActs = ({ row }: { row: StaffPayment }) => (
+  <span className="flex flex-wrap gap-2">
+    <BillActs row={row} />
+    <PayoutActs row={row} />
+  </span>
+)
+
+const hasActs = (row: StaffPayment): boolean =>
+  row.overpaid_amount > 0 ||
+  row.can_repeat_claim ||
+  (row.can_repeat_payout && row.payout_id !== null)
+
 /** The state of a claim, why the bank refused it, and what was paid too much. */
 const BillCell = ({ row }: { row: StaffPayment }) => {
   const t = useT()
@@ -24,8 +47,9 @@ const BillCell = ({ row }: { row: StaffPayment }) => {
           })}
         </span>
       ) : null}
-      {row.overpaid_amount > 0 ? <RecordRefund bill={row} /> : null}
-      {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
+      <span className="flex flex-wrap gap-2 max-lg:hidden">
+        <BillActs row={row} />
+      </span>
     </span>
   )
 }
@@ -43,9 +67,9 @@ const PayoutCell = ({ row }: { row: StaffPayment }) => {
       {row.payout_rejected_reason ? (
         <span>{reason.rejected(row.payout_rejected_reason)}</span>
       ) : null}
-      {row.can_repeat_payout && row.payout_id ? (
-        <RepeatPayoutAsStaff payout_id={row.payout_id} />
-      ) : null}
+      <span className="max-lg:hidden">
+        <PayoutActs row={row} />
+      </span>
     </span>
   )
 }
@@ -95,6 +119,14 @@ export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
       key: 'payout',
       header: t('rent-collection.schedule.payout'),
       cell: (row) => (row.payout_state ? <PayoutCell row={row} /> : '–'),
+    },
+    {
+      // On a desktop beside what each is about.
+      key: 'acts',
+      header: t('core.actions.choose'),
+      phone: 'action',
+      is_phone_only: true,
+      cell: (row) => (hasActs(row) ? <AllActs row={row} /> : null),
     },
   ]
 }
