@@ -72,7 +72,7 @@ test('a letter goes with an application: ticked after a reload, read and downloa
     .getByLabel(t('profiles.papers.add.recommendation'), { exact: true })
     .setInputFiles({ name: LETTER, mimeType: 'application/pdf', buffer: SMALLEST_PDF })
   await letter.waitFor()
-  expect(await letter.isChecked()).toBe(true)
+  await expect.poll(() => letter.isChecked()).toBe(true)
   await kept
   expect(await tenant.axe()).toEqual([])
   await photograph(tenant, 'papers-form-phone')
