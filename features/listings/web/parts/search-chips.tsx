@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
 import { useFilterChips } from './filter-chips.ts'
@@ -36,20 +36,30 @@ export function LeftOut() {
 const useFocusAfterRemoval = () => {
   const [params] = useSearchParams()
   const place = useRef<HTMLDivElement>(null)
-  const removed = useRef<number | null>(null)
+  const removed = useRef<{ link: Element; at: number } | null>(null)
   useEffect(() => {
-    const at = removed.current
+    const { link, at } = removed.current ?? {}
+    // An earlier search may come after the chip was pressed: the chip is still there then.
+    if (link === undefined || at === undefined || link.isConnected) return
     removed.current = null
-    if (at === null || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body) return
     const left = [...(place.current?.querySelectorAll('a') ?? [])]
     ;(left[at] ?? left.at(-1) ?? place.current)?.focus({ preventScroll: true })
   }, [params])
   return {
     place,
-    onRemove: (at: number) => {
-      removed.current = at
+    onRemove: (link: Element, at: number) => {
+      removed.current = { link, at }
     },
   }
+}
+
+/** The search that is on its way, or else the one that is shown: two chips dropped in quick succession are both gone. */
+const useLatestParams = (): URLSearchParams => {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === pathname ? new URLSearchParams(location.search) : params
 }
 
 /** What the search is narrowed by, each with a way to drop it. */
@@ -69,10 +79,10 @@ function Chips({
   onRemove,
 }: {
   chips: ReturnType<typeof useFilterChips>
-  onRemove: (at: number) => void
+  onRemove: (link: Element, at: number) => void
 }) {
   const t = useT()
-  const [params] = useSearchParams()
+  const params = useLatestParams()
   return (
     <ul
       aria-label={t('listings.search.chosen')}
@@ -83,7 +93,7 @@ function Chips({
           <Link
             to={addressWith(params, { [name]: '' })}
             preventScrollReset
-            onClick={() => onRemove(at)}
+            onClick={(event) => onRemove(event.currentTarget, at)}
             aria-label={t('listings.search.remove', { filter: label })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-ink no-underline hover:border-glacier pointer-coarse:min-h-11"
           >
@@ -96,7 +106,7 @@ function Chips({
         <Link
           to={unfiltered(params)}
           preventScrollReset
-          onClick={() => onRemove(chips.length)}
+          onClick={(event) => onRemove(event.currentTarget, chips.length)}
           className="inline-flex min-h-9 items-center px-1 text-glacier-ink underline underline-offset-[3px] pointer-coarse:min-h-11"
         >
           {t('listings.search.clear')}
