@@ -85,20 +85,22 @@ const fieldAt = (field: Element | null): FieldAt | null =>
  */
 export const useKeptFocus = (form: RefObject<HTMLFormElement | null>) => {
   const [params] = useSearchParams()
-  const kept = useRef<FieldAt | null>(null)
+  const kept = useRef<Element | null>(null)
   useEffect(() => {
-    const { name, value } = kept.current ?? {}
+    const wanted = fieldAt(kept.current)
+    // An earlier search may come in between: the field is still there then.
+    if (wanted === null || kept.current?.isConnected === true) return
     kept.current = null
-    if (name === undefined || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body) return
     const field = [...(form.current?.elements ?? [])].find((one) => {
       const at = fieldAt(one)
-      return at !== null && at.name === name && at.value === value
+      return at !== null && at.name === wanted.name && at.value === wanted.value
     })
     if (field instanceof HTMLElement) field.focus({ preventScroll: true })
   }, [params, form])
   return () => {
     const field = document.activeElement
-    kept.current = form.current?.contains(field) === true ? fieldAt(field) : null
+    kept.current = form.current?.contains(field) === true ? field : null
   }
 }
 
