@@ -150,13 +150,20 @@ const LANDLORD_TYPE: Record<string, SQL> = {
 const landlordWords = (): SQL =>
   sql`concat_ws(' ', case when not ${isBlind()} then ${fullNameOf(sql`a.applicant_id`)} end, l.title, l.street_address, l.postal_code, l.place)`
 
+/**
+ * SQL: application `a` is for a home of those for whom the actor acts. The homes are looked up first: PostgreSQL cannot tell
+ * how many rows row security leaves, and would otherwise read the applications to everybody.
+ */
+const isForHomeOf = (actor: Actors): SQL =>
+  sql`a.listing_id = any(array(select l.id from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)}))`
+
 export const listLandlord = async (
   db: Db,
   actor: Actors,
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or (${hasEachWord(landlordWords(), asked.profile_name)})) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`${isForHomeOf(actor)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or (${hasEachWord(landlordWords(), asked.profile_name)})) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<EncryptedApplication>(db, landlordShape(), where, asked)
   return { count: found.count, items: found.items.map(forLandlord) }
 }
@@ -173,7 +180,7 @@ export const landlordFrame = async (
     unread: number
     listings: { id: string; title: string; street_address: string | null }[]
   }>(sql`select
-    (select count(*)::int ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE.unread}) as unread,
+    (select count(*)::int ${FROM} where ${isForHomeOf(actor)} and ${LANDLORD_TYPE.unread}) as unread,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
   return rows[0]!
 }
