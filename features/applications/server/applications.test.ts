@@ -218,6 +218,19 @@ describe('deciding', () => {
     expect(items.map((item) => item.id)).toContain(sent.id)
   })
 
+  test('that was withdrawn tells nothing of what is changed in a home that was taken off the market', async () => {
+    const listing = await home()
+    const { application: sent, person } = await apply(listing)
+    const seen = async () =>
+      (await app.ok(api.readTenantApplication, { id: sent.id }, person)).listing
+    await app.product.runtime.db.execute(
+      sql`update listings set status = 'unpublished', price = 1 where id = ${listing}`,
+    )
+    expect((await seen()).price).toBe(1)
+    await app.ok(api.cancelApplication, { id: sent.id }, person)
+    expect(await seen()).toMatchObject({ price: null, rooms: null, size_m2: null })
+  })
+
   test('of two applicants accepted at once one is accepted', async () => {
     const listing = await home()
     const sent = [await apply(listing), await apply(listing)]

@@ -145,6 +145,38 @@ describe('a draft of an application', () => {
     expect((await list())[0]).toEqual({ ...ready, is_open: false })
   })
 
+  test('of a home that is no longer advertised tells nothing that was changed since', async () => {
+    await keep('Góðan dag')
+    const home = async () => (await app.ok(api.listApplicationDrafts, {}, tenant)).items[0]!.listing
+    const { price } = await home()
+    expect(price).toBeGreaterThan(0)
+    await app.product.runtime.db.execute(
+      sql`update listings set status = 'unpublished', price = 1 where id = ${listing}`,
+    )
+    expect(await home()).toMatchObject({ price: null, rooms: null, size_m2: null })
+  })
+
+  test('begins with whole characters', async () => {
+    await keep('🏠'.repeat(200))
+    const { items } = await app.ok(api.listApplicationDrafts, {}, tenant)
+    expect(items[0]!.beginning).toBe('🏠'.repeat(160))
+  })
+
+  test('is gone once its application is sent, also if both come at once', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      listing = await makeListing(app, landlord)
+      const [author, id] = [await app.person(), listing]
+      const save = async () => {
+        await new Promise((go) => setTimeout(go, round))
+        return keep('Góðan dag', null, author)
+      }
+      const send = () => app.call(api.sendApplication, { id, body: APPLICATION }, author)
+      const [sent] = await Promise.all([send(), save()])
+      expect(sent.status).toBe(200)
+      expect((await app.ok(api.listApplicationDrafts, {}, author)).items).toEqual([])
+    }
+  })
+
   test.each([
     ['a message of 100,000 letters', { message: 'x'.repeat(100_000) }, 'message', 'too_long'],
     ['a byte that cannot be stored', { pets: 'a\u0000' }, 'pets', 'not_storable'],

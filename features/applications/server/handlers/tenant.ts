@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#core/server/context.ts'
-import { isUniqueViolation, waitForTurn } from '#core/server/db.ts'
+import { isUniqueViolation } from '#core/server/db.ts'
 import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { tooMany, useSliding } from '#core/server/rate-limit.ts'
@@ -35,7 +35,14 @@ import {
   refuseWithLease,
   writeApplication,
 } from '../queries/applications.ts'
-import { dropDraft, listDrafts, readDraft, takesDraft, writeDraft } from '../queries/drafts.ts'
+import {
+  dropDraft,
+  listDrafts,
+  readDraft,
+  takesDraft,
+  waitForDraft,
+  writeDraft,
+} from '../queries/drafts.ts'
 import { limitChanges, refuseTurnedAway } from '../sending/limits.ts'
 import { attachmentProblems, setAttachments } from '../sending/papers.ts'
 import { rentalApplications } from '../tables.ts'
@@ -81,8 +88,7 @@ const holdOpenHome = async (ctx: Ctx, id: string) => {
 
 export const keepApplicationDraft = handle(api.keepApplicationDraft, {
   async run({ params, body: { values, based_on }, ctx, fail }) {
-    // Of two devices that save at once, one meets what the other has saved.
-    await waitForTurn(ctx.tx, `application-draft:${ctx.actor.user_id}:${params.id}`)
+    await waitForDraft(ctx, params.id)
     await holdOpenHome(ctx, params.id)
     const kept = await readDraft(ctx, params.id)
     if (kept && isDeepStrictEqual(kept.values, values)) return kept
@@ -106,8 +112,7 @@ export const listApplicationDrafts = handle(api.listApplicationDrafts, {
 
 export const dropApplicationDraft = handle(api.dropApplicationDraft, {
   async run({ params, ctx }) {
-    // A save that is under way comes first: what it kept is dropped, and handed back.
-    await waitForTurn(ctx.tx, `application-draft:${ctx.actor.user_id}:${params.id}`)
+    await waitForDraft(ctx, params.id)
     const draft = await readDraft(ctx, params.id)
     await dropDraft(ctx, params.id)
     return { draft }
@@ -132,6 +137,7 @@ export const sendApplication = handle(api.sendApplication, {
   async run({ params, body: { attachment_ids, ...body }, ctx, fail }) {
     const me = ctx.actor.user_id!
     const papers = [...new Set(attachment_ids)]
+    await waitForDraft(ctx, params.id)
     const listing = await holdOpenHome(ctx, params.id)
     await requireConfirmedAddress(ctx)
     const responses = asAsked(listing.questions, body.responses)

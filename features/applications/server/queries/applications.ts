@@ -67,8 +67,18 @@ const ORDER: Record<string, SQL> = {
 }
 const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`
 
+/**
+ * A home to somebody who has no live application for it. Of one that was taken off the market its name and place, by which
+ * it is recognised: what is changed in it since is its landlord's own.
+ */
+export const asAdvertised = (listing: TenantApplication['listing']): TenantApplication['listing'] =>
+  listing.status === 'published' || listing.status === 'let'
+    ? listing
+    : { ...listing, price: null, rooms: null, size_m2: null, cover_photo_id: null }
+
 const withTenantCan = (row: TenantApplication): TenantApplication => ({
   ...row,
+  listing: row.active ? row.listing : asAdvertised(row.listing),
   contract_id: row.lease?.id ?? null,
   can: {
     cancel: row.lease === null && applicationLifecycle.can(row.status, 'cancel'),

@@ -12,7 +12,7 @@ import { DRAFTS_MAX } from '../../shared/rules.ts'
 import { hasBlocked } from '../extension-points.ts'
 import { draftGaps } from '../sending/draft-gaps.ts'
 import { applicationDrafts } from '../tables.ts'
-import { listingJson } from './applications.ts'
+import { asAdvertised, listingJson } from './applications.ts'
 
 const ofAuthor = ({ actor }: Ctx, listingId: string) =>
   and(
@@ -25,6 +25,11 @@ const withPapers = (values: ApplicationDraft): ApplicationDraft => ({
   ...values,
   attachment_ids: values.attachment_ids ?? [],
 })
+
+/** Of two that save, send or drop one draft at once, the second meets what the first has done. */
+export const waitForDraft = async ({ tx, actor }: Ctx, listingId: string): Promise<void> => {
+  await waitForTurn(tx, `application-draft:${actor.user_id}:${listingId}`)
+}
 
 /** What the actor has typed and not sent for a home. */
 export const readDraft = async (ctx: Ctx, listingId: string): Promise<KeptDraft | null> => {
@@ -70,7 +75,10 @@ interface FoundDraft extends Record<string, unknown> {
   is_open: boolean
   updated_at: string
 }
+/** Characters; none of those outside the first plane is cut in two. */
 const BEGINNING = 160
+const beginningOf = (message: string): string =>
+  [...message.trim().slice(0, BEGINNING * 2)].slice(0, BEGINNING).join('')
 
 /** All that the actor has begun and not sent: `DRAFTS_MAX` at most. */
 export const listDrafts = async ({ tx, actor, today }: Ctx): Promise<DraftRow[]> => {
@@ -81,8 +89,8 @@ export const listDrafts = async ({ tx, actor, today }: Ctx): Promise<DraftRow[]>
       where ${ownedBy(actor, sql`d.applicant_id`)} order by d.updated_at desc, d.id limit ${DRAFTS_MAX}`),
   )
   return rows.map(({ listing, questions, values, is_open, updated_at }) => ({
-    listing,
-    beginning: (values.message ?? '').trim().slice(0, BEGINNING),
+    listing: asAdvertised(listing),
+    beginning: beginningOf(values.message ?? ''),
     missing: draftGaps(withPapers(values), questions, today),
     is_open,
     updated_at,

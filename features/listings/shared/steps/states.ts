@@ -9,11 +9,15 @@ export const STATUS_TONES: Record<ListingStatus, Tone> = {
   archived: 'neutral',
 }
 
-/** The state of a listing; one that staff took down is not merely paused. */
+/** The state of a listing; one that staff took down is not merely paused, and one that waits for them is no draft. */
 export const listingState = ({
   status,
   is_taken_down: isTakenDown,
-}: Pick<OwnListingRow, 'status' | 'is_taken_down'>): ToldState =>
-  isTakenDown
+  is_in_review: isInReview,
+}: Pick<OwnListingRow, 'status' | 'is_taken_down'> &
+  Partial<Pick<OwnListingRow, 'is_in_review'>>): ToldState => {
+  if (isInReview === true) return { state: 'listings.all.in_review', tone: 'glacier' }
+  return isTakenDown
     ? { state: 'listings.takedown.status', tone: 'lava' }
     : { state: `listings.status.${status}`, tone: STATUS_TONES[status] }
+}

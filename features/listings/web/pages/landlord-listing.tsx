@@ -222,7 +222,7 @@ export default function LandlordListing() {
         lead={placeLine(listing)}
         action={
           <span className="flex items-center gap-3">
-            <ListingState status={listing.status} is_taken_down={is_down} />
+            <ListingState status={listing.status} is_taken_down={is_down} is_in_review={waits} />
             <ListingMenu row={listing} />
           </span>
         }

@@ -65,7 +65,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'status',
       header: t('listings.own.status'),
-      cell: (row) => <ListingState status={row.status} is_taken_down={row.is_taken_down} />,
+      cell: (row) => <ListingState {...row} />,
     },
     {
       key: 'rent',
