@@ -25,7 +25,7 @@ describe('what may not be asked of applicants', () => {
   })
 
   test.each([
-    'Reykir einhver í heimilinu?',
+    'Reykir einhver á heimilinu?',
     'Áttu hund, og af hvaða tegund?',
     'Jakiej rasy jest pies?',
     'Will you pay by bank transfer?',
