@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Selection } from './use-selection.ts'
 
 /**
- * On a phone and a tablet: the row's title; its state, at the right of the title; a fact or a date that needs no label, one
- * after the other under it; with its label among them (default); sentences under their label; a line without; what one can
+ * On a phone and a tablet: the row's title; under it its state, then a fact or a date that needs no label, one after the
+ * other; with its label among them (default); sentences under their label; a line without; what one can
  * do, at the end; the upper corner; nothing. A row that has a fact, a date or a state is one of lines, not a card.
  */
 export type Place =

@@ -31,14 +31,10 @@ const CARD: Partial<Record<Place, string>> = {
   hidden: 'max-lg:hidden',
 }
 
-/**
- * The title and the state are a line of their own: what comes between them and the rest breaks it. A state that leaves the
- * title little room stands under it.
- */
+/** The title has a line of its own. The state begins the next one, whatever comes before it in the table. */
 const IN_LINES: Partial<Record<Place, string>> = {
   ...SHORT,
-  title:
-    'max-lg:order-1 max-lg:min-w-0 max-lg:flex-[1_1_var(--room,10rem)] max-lg:text-base max-lg:font-semibold',
+  title: 'max-lg:order-1 max-lg:basis-full max-lg:text-base max-lg:font-semibold',
   plain: 'max-lg:order-5 max-lg:basis-full',
   stacked: 'max-lg:order-5 max-lg:basis-full',
   action: 'max-lg:order-6 max-lg:ms-auto',
@@ -48,7 +44,7 @@ const IN_LINES: Partial<Record<Place, string>> = {
 
 const ROW = 'relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4'
 const LINES =
-  'relative max-lg:isolate max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5 max-lg:before:order-3 max-lg:before:basis-full max-lg:after:pointer-events-none max-lg:after:absolute max-lg:after:z-20 max-lg:after:inset-y-2.5 max-lg:after:start-1 max-lg:after:w-3 max-lg:after:bg-inherit'
+  'relative max-lg:isolate max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5 max-lg:after:pointer-events-none max-lg:after:absolute max-lg:after:z-20 max-lg:after:inset-y-2.5 max-lg:after:start-1 max-lg:after:w-3 max-lg:after:bg-inherit'
 /** A dot before each of what is said one after the other; the row hides that of the first in a line. */
 const ONE_OF_LINE =
   "max-lg:order-4 max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:py-0.5 max-lg:items-baseline max-lg:before:w-3 max-lg:before:shrink-0 max-lg:before:text-center max-lg:before:text-quiet max-lg:before:content-['·'/'']"
@@ -61,13 +57,10 @@ const roomAtCorner = <T,>(
   has_tick: boolean,
   is_in_lines: boolean,
 ): string => {
-  const has_corner = columns.some(({ phone }) => phone === 'corner')
-  if (is_in_lines)
-    return clsx((has_tick || has_corner) && 'max-lg:pe-13', has_corner && 'max-lg:[--room:12rem]')
-  return clsx(
-    has_tick && 'max-lg:[&_td:nth-child(2)]:pe-10',
-    has_corner && 'max-lg:[&_td:first-child]:pe-10',
-  )
+  const is_covered = has_tick || columns.some(({ phone }) => phone === 'corner')
+  if (!is_covered) return ''
+  if (is_in_lines) return 'max-lg:pe-13'
+  return has_tick ? 'max-lg:[&_td:nth-child(2)]:pe-10' : 'max-lg:[&_td:first-child]:pe-10'
 }
 
 /** In lines nothing is said of what is empty. */

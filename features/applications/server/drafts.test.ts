@@ -156,6 +156,17 @@ describe('a draft of an application', () => {
     expect(await home()).toMatchObject({ price: null, rooms: null, size_m2: null })
   })
 
+  test('with a paper that is there no more is not ready', async () => {
+    const values = { ...APPLICATION, attachment_ids: ['01890a5d-ac96-774b-bcce-b302099a8057'] }
+    await app.ok(
+      api.keepApplicationDraft,
+      { id: listing, body: { values, based_on: null } },
+      tenant,
+    )
+    const { items } = await app.ok(api.listApplicationDrafts, {}, tenant)
+    expect(items[0]!.missing).toEqual(['papers'])
+  })
+
   test('begins with whole characters', async () => {
     await keep('🏠'.repeat(200))
     const { items } = await app.ok(api.listApplicationDrafts, {}, tenant)

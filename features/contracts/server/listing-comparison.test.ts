@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyDraft, signEverywhere } from '#tests/support/contracts.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { changeListing, unpublishListing } from '#features/listings/shared/api.ts'
 import { commitContract, compareContractsWithListings, uncommitContract } from '../shared/api.ts'
 
 let app: TestApp
@@ -84,6 +85,26 @@ test('a lease that is taken back and sent again keeps the rent of the second sen
     sql`select advertised_rent::int as rent, advertised_currency as currency from contracts where id = ${id}`,
   )
   expect(rows).toEqual([{ rent: 275_000, currency: 'ISK' }])
+})
+
+test('a rent that is changed while the home is paused was advertised to nobody', async () => {
+  const listing = await makeListing(app, landlord!, { price: 260_000 })
+  let { updated_at } = await app.ok(
+    unpublishListing,
+    { id: listing, body: { is_let: false } },
+    landlord!,
+  )
+  for (const price of [270_000, 280_000])
+    ({ updated_at } = await app.ok(
+      changeListing,
+      { id: listing, body: { price, updated_at } },
+      landlord!,
+    ))
+  const id = await sent(listing)
+  const { rows } = await run(
+    sql`select advertised_rent::int as rent, advertised_currency as currency from contracts where id = ${id}`,
+  )
+  expect(rows).toEqual([{ rent: 260_000, currency: 'ISK' }])
 })
 
 test('one outcome, words of the listing, pages', async () => {

@@ -12,14 +12,18 @@ export { markLet } from './queries/listing.ts'
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,
   l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.available_from, l.available_to, l.months_min, l.months_max, l.persons_max, l.pets_allowed, l.updated_at from listings l)`
 
-/** The rent that a listing tells everybody; without an amount where it has none, or was never published. */
+/**
+ * The rent that a listing tells everybody, or told last: what is changed while it is paused nobody has seen. Without an
+ * amount where it has none, or was never published.
+ */
 export const readAdvertisedRent = async (
   db: Db,
   id: string,
 ): Promise<{ amount: number | null; currency: Currency } | null> =>
   (
     await db.execute<{ amount: number | null; currency: Currency }>(
-      sql`select case when published_at is not null then price end as amount, currency from listings where id = ${id}`,
+      sql`select case when published_at is null then null when status = 'published' then price else coalesce(advertised_price, price) end as amount,
+        case when status = 'published' then currency else coalesce(advertised_currency, currency) end as currency from listings where id = ${id}`,
     )
   ).rows[0] ?? null
 

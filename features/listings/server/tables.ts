@@ -84,6 +84,9 @@ export const listings = table(
     building_year: integer(),
     price: amount(),
     currency: currency().notNull().default('ISK'),
+    /** What its rent was when it was last taken off the market: the rent may be changed since. */
+    advertised_price: amount(),
+    advertised_currency: text(),
     insurance_type: oneOf(INSURANCE_TYPES),
     insurance_amount: amount(),
     utilities: jsonb().$type<ListingUtility[]>().notNull().default([]),

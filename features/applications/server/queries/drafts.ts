@@ -8,6 +8,7 @@ import { ownedBy } from '#core/server/ownership.ts'
 import type { ApplicationDraft, DraftRow, KeptDraft } from '../../shared/model.ts'
 import type { ListingQuestion } from '#features/listings/shared/model.ts'
 import { listingRows } from '#features/listings/server/public.ts'
+import { attachmentsOf } from '#features/profiles/server/public.ts'
 import { DRAFTS_MAX } from '../../shared/rules.ts'
 import { hasBlocked } from '../extension-points.ts'
 import { draftGaps } from '../sending/draft-gaps.ts'
@@ -80,18 +81,24 @@ const BEGINNING = 160
 const beginningOf = (message: string): string =>
   [...message.trim().slice(0, BEGINNING * 2)].slice(0, BEGINNING).join('')
 
+/** A home whose applicant has sent nothing: its pictures are shown while everybody sees them. */
+const asSeen = (listing: DraftRow['listing']): DraftRow['listing'] =>
+  listing.status === 'published' ? listing : { ...asAdvertised(listing), cover_photo_id: null }
+
 /** All that the actor has begun and not sent: `DRAFTS_MAX` at most. */
 export const listDrafts = async ({ tx, actor, today }: Ctx): Promise<DraftRow[]> => {
   const { rows } = await asSystem('who began an application knows its home', () =>
     tx.execute<FoundDraft>(sql`select ${listingJson('l.shown_address')} as listing, l.questions, d."values", ${sql.raw(iso('d.updated_at'))} as updated_at,
-      l.status = 'published' and not ${hasBlocked.answer()(sql`l.owner_id`, sql`d.applicant_id`)} as is_open
+      l.status = 'published' and not ${hasBlocked.answer()(sql`l.owner_id`, sql`d.applicant_id`)}
+        and not exists (select 1 from rental_applications a where a.listing_id = l.id and a.applicant_id = d.applicant_id and a.active) as is_open
       from application_drafts d join ${listingRows} l on l.id = d.listing_id
       where ${ownedBy(actor, sql`d.applicant_id`)} order by d.updated_at desc, d.id limit ${DRAFTS_MAX}`),
   )
+  const papers = rows.length > 0 ? await attachmentsOf(tx, actor.user_id!) : []
   return rows.map(({ listing, questions, values, is_open, updated_at }) => ({
-    listing: asAdvertised(listing),
+    listing: asSeen(listing),
     beginning: beginningOf(values.message ?? ''),
-    missing: draftGaps(withPapers(values), questions, today),
+    missing: draftGaps(withPapers(values), { questions, papers, today }),
     is_open,
     updated_at,
   }))

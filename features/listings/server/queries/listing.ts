@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, max } from 'drizzle-orm'
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -117,6 +117,12 @@ export const markLet = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.announce(listingUnpublished(row.id, { is_let: true }))
 }
 
+/** The rent before this change, while everybody could read it. */
+const ADVERTISED = {
+  advertised_price: sql`case when status = 'published' then price else advertised_price end`,
+  advertised_currency: sql`case when status = 'published' then currency else advertised_currency end`,
+}
+
 /** Writes columns with an `updated_at` that is always later than the last one. */
 export const writeListing = async (
   ctx: Ctx,
@@ -132,7 +138,7 @@ export const writeListing = async (
   const later = new Date(Math.max(ctx.now.getTime(), Date.parse(row.updated_at) + 1)).toISOString()
   await ctx.tx
     .update(listings)
-    .set({ ...columns, ...moved, updated_at: later })
+    .set({ ...columns, ...moved, ...ADVERTISED, updated_at: later })
     .where(eq(listings.id, row.id))
 }
 
