@@ -207,7 +207,6 @@ export interface MessageParams {
   'core.states.yes': Record<never, never>
   'core.table.all': Record<never, never>
   'core.table.clear_filters': Record<never, never>
-  'core.table.clear_search': Record<never, never>
   'core.table.clear_selection': Record<never, never>
   'core.table.first_page': Record<never, never>
   'core.table.next': Record<never, never>

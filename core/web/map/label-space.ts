@@ -33,18 +33,30 @@ const markerBoxes = (holder: HTMLElement): Box[] =>
     element.getBoundingClientRect(),
   )
 
-/** Hides the names of the base map that a marker would cover: a marker says itself where it is. Answers how to stop. */
+/** Whether a name is cut by the edge of the map. One that is not on it at all is not. */
+const isCut = (name: Box, map: Box): boolean =>
+  doTouch(name, map) &&
+  !(
+    name.left >= map.left &&
+    name.top >= map.top &&
+    name.right <= map.right &&
+    name.bottom <= map.bottom
+  )
+
+/** Hides the names of the base map that a marker covers, which says itself where it is, or that the edge cuts. Answers how to stop. */
 export const keepNamesClear = (map: WebMap): (() => void) => {
   const holder = map.getCanvasContainer()
   const covered = new Set<number>()
   let frame = 0
   const look = () => {
     frame = 0
-    const { left, top } = holder.getBoundingClientRect()
+    const whole = map.getContainer().getBoundingClientRect()
+    const { left, top } = whole
     const boxes = markerBoxes(holder)
     for (const [id, { name, at }] of PLACES.entries()) {
       const { x, y } = map.project([...at])
-      const isCovered = boxes.some((box) => doTouch(box, boxOfName(name, [left + x, top + y])))
+      const written = boxOfName(name, [left + x, top + y])
+      const isCovered = isCut(written, whole) || boxes.some((box) => doTouch(box, written))
       if (isCovered === covered.has(id)) continue
       if (isCovered) covered.add(id)
       else covered.delete(id)
@@ -57,6 +69,7 @@ export const keepNamesClear = (map: WebMap): (() => void) => {
   const markers = new MutationObserver(soon)
   markers.observe(holder, { childList: true, subtree: true })
   map.on('zoom', soon)
+  map.on('moveend', soon)
   map.on('resize', soon)
   soon()
   return () => {

@@ -121,7 +121,7 @@ export default function MapCanvas({
         ? points.map((point) => (
             <Pin key={point.key} map={map} at={point.at}>
               <span className={PIN}>
-                {describe({ points: [point], at: point.at, count: point.count })}
+                {describe({ name: point.name, points: [point], at: point.at, count: point.count })}
               </span>
             </Pin>
           ))

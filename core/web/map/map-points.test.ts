@@ -36,7 +36,7 @@ describe('points of a map', () => {
       area,
       town,
     })
-    const name = (...points: MapPoint[]) => nameOfGroup({ points })
+    const name = (...points: MapPoint[]) => nameOfGroup(points)
     const [a101, a105, a200, a210] = [
       home('101 Reykjavík', 'Reykjavík'),
       home('105 Reykjavík', 'Reykjavík'),
@@ -50,6 +50,30 @@ describe('points of a map', () => {
     expect(name(a210, a101, a105, a200, a200)).toBe('Reykjavík +2')
     expect(name(REYKJAVIK, KOPAVOGUR, AKUREYRI)).toBe('Reykjavík +2')
     expect(name(AKUREYRI)).toBe('Akureyri')
+  })
+
+  test('two groups of one town and its neighbours are told apart by their areas', () => {
+    const home = (area: string, town: string, at: MapPoint['at']): MapPoint => ({
+      ...point(`${area} ${at[0]}`, at),
+      area: `${area} ${town}`,
+      town,
+    })
+    const west = [-21.9, 64.14] as const
+    const east = [-21.5, 64.14] as const
+    const groups = groupPoints(
+      [
+        ...['109', '111'].map((code) => home(code, 'Reykjavík', west)),
+        home('200', 'Kópavogur', west),
+        ...['112', '113'].map((code) => home(code, 'Reykjavík', east)),
+        home('270', 'Mosfellsbær', east),
+      ],
+      11,
+      44,
+    )
+    expect(groups.map((group) => group.name)).toEqual([
+      '109–111 Reykjavík +1',
+      '112–113 Reykjavík +1',
+    ])
   })
 
   test('what frames them', () => {

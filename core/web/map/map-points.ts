@@ -18,8 +18,9 @@ export interface MapPoint {
   is_vague?: boolean
 }
 
-/** Points that would lie over each other, told as one: the largest names it. */
+/** Points that would lie over each other, told as one; no two groups of a map have one name where their places differ. */
 export interface MapGroup {
+  name: string
   points: readonly MapPoint[]
   at: readonly [number, number]
   count: number
@@ -76,14 +77,15 @@ const mostOf = (values: readonly string[]): { value: string; share: number; othe
 /** Of `101 Reykjavík`, `105 Reykjavík` and `108 Reykjavík` that they lie in 101–108 Reykjavík. */
 const spanOf = (areas: readonly string[], town: string): string => {
   const codes = [...new Set(areas.map((area) => area.replace(town, '').trim()))].toSorted()
-  return `${codes[0]}–${codes.at(-1)} ${town}`
+  return codes.length > 1 ? `${codes[0]}–${codes.at(-1)} ${town}` : areas[0]!
 }
 
 /**
  * What a group is called: the area that at least half of it lie in; else, in one town, from which area to which; else the town of most
- * and how many more towns there are. A place that is told by count gives its own name.
+ * and how many more towns there are, where it must be told from another group with its areas. A place that is told by count
+ * gives its own name.
  */
-export const nameOfGroup = ({ points }: Pick<MapGroup, 'points'>): string => {
+export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): string => {
   const [first, ...more] = points
   const named = (name: string, others: number) => (others > 0 ? `${name} +${others}` : name)
   if (first!.area === undefined) return named(first!.name, more.length)
@@ -91,7 +93,20 @@ export const nameOfGroup = ({ points }: Pick<MapGroup, 'points'>): string => {
   const area = mostOf(areas)
   if (area.share >= 0.5) return area.value
   const town = mostOf(points.map((point) => point.town ?? ''))
-  return town.others > 0 ? named(town.value, town.others) : spanOf(areas, town.value)
+  const inTown = points.filter((point) => point.town === town.value).map((point) => point.area!)
+  return town.others > 0 && !is_exact
+    ? named(town.value, town.others)
+    : named(spanOf(inTown, town.value), town.others)
+}
+
+/** The names of groups, longer where a short one would be there twice. */
+const namesOf = (groups: readonly (readonly MapPoint[])[]): string[] => {
+  const short = groups.map((points) => nameOfGroup(points))
+  return groups.map((points, index) =>
+    short.filter((name) => name === short[index]).length > 1
+      ? nameOfGroup(points, true)
+      : short[index]!,
+  )
 }
 
 /** Gathers what lies nearer than `reach` pixels to a larger one; the largest first, so that a click always leads nearer to most. */
@@ -107,7 +122,9 @@ export const groupPoints = (
     if (near) near.points.push(point)
     else groups.push({ points: [point], pixels: [x, y] })
   }
-  return groups.map((group) => ({
+  const names = namesOf(groups.map((group) => group.points))
+  return groups.map((group, index) => ({
+    name: names[index]!,
     points: group.points,
     at: group.points[0]!.at,
     count: group.points.reduce((sum, point) => sum + point.count, 0),

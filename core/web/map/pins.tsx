@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Marker, type Map as WebMap } from 'maplibre-gl'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { boundsOf, groupPoints, nameOfGroup, type MapFacts, type MapGroup } from './map-points.ts'
+import { boundsOf, groupPoints, type MapFacts, type MapGroup } from './map-points.ts'
 import { sidesOfNames, type Frame, type Side } from './name-sides.ts'
 
 /** Two buttons any nearer could not be told apart by a finger. Pixels. */
@@ -92,6 +92,19 @@ const areTogether = ({ points }: MapGroup): boolean => {
   return east - west < TOGETHER && north - south < TOGETHER
 }
 
+/** A button that leads nearer goes with what it stood for: the map has the focus then, so that the next Tab leads to its buttons. */
+const useFocusOnMap = (map: WebMap): (() => void) => {
+  const is_asked = useRef(false)
+  useEffect(() => {
+    if (!is_asked.current || document.activeElement !== document.body) return
+    is_asked.current = false
+    map.getCanvas().focus({ preventScroll: true })
+  })
+  return () => {
+    is_asked.current = document.activeElement !== document.body
+  }
+}
+
 type PinsProps = Pick<
   MapFacts,
   'points' | 'onChoose' | 'onChooseSeveral' | 'describe' | 'marked'
@@ -125,7 +138,7 @@ const RoundPin = ({
     <span aria-hidden="true">{String(group.count)}</span>
     {side === null ? null : (
       <span aria-hidden="true" className={clsx(NAME, SIDES[side])}>
-        {nameOfGroup(group)}
+        {group.name}
       </span>
     )}
     <span className="sr-only">{describe(group)}</span>
@@ -144,7 +157,9 @@ export const Pins = ({
   const zoom = useZoom(map)
   const frame = useFrame(map)
   const has_labels = points.some((point) => point.label !== undefined)
+  const keepFocus = useFocusOnMap(map)
   const press = (group: MapGroup) => {
+    keepFocus()
     const { points: inside } = group
     const is_nearest = zoom >= map.getMaxZoom() - 0.5
     if (inside.length === 1) onChoose?.(inside[0]!.key)
@@ -154,7 +169,7 @@ export const Pins = ({
   }
   const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH)
   const sides = sidesOfNames(
-    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : nameOfGroup(group) })),
+    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : group.name })),
     frame.zoom,
     frame,
   )

@@ -17,10 +17,20 @@ setWorkerUrl(workerAddress)
 export type Frame = readonly [number, number, number, number]
 export const ICELAND: Frame = [-24.6, 63.25, -13.4, 66.6]
 const AROUND: Frame = [-48, 57, 10, 71.5]
-/** Homes in one street are told apart here, also where the ground is plain. */
-const NEAREST = 14
+/** From nearer than this neither coast nor town is seen, so that a map without streets says nothing. */
+const NEAREST = 11.5
 /** How near a map is at first at most, though its points would let it be nearer: a town alone says little. */
 const FIRST = 7.5
+
+/** Around the points that are framed, so that the buttons of the zoom lie over none of them. Pixels. */
+const ROOM = { top: 44, right: 92, bottom: 44, left: 48 }
+/** Around the country, whose corners are sea. Pixels. */
+const ROOM_OF_COUNTRY = 32
+/** From this width on a frame is the country. Degrees. */
+const COUNTRY = 8
+
+const roomAround = ([west, , east]: Frame): typeof ROOM | number =>
+  east - west > COUNTRY ? ROOM_OF_COUNTRY : ROOM
 
 /** Gives everything the colours of the theme that is worn now. */
 const recolour = (map: WebMap): void => {
@@ -43,14 +53,14 @@ interface Options {
 
 const optionsOf = (
   container: HTMLElement,
-  bounds: string,
+  frame: Frame,
   closest: number,
   words: string,
 ): MapOptions => ({
   container,
   style: baseStyle(mapColours()),
-  bounds: bounds.split(',').map(Number) as [number, number, number, number],
-  fitBoundsOptions: { padding: 32, maxZoom: closest },
+  bounds: [...frame],
+  fitBoundsOptions: { padding: roomAround(frame), maxZoom: closest },
   maxBounds: [...AROUND],
   minZoom: 2,
   maxZoom: NEAREST,
@@ -83,7 +93,9 @@ export const useMap = (
   useEffect(() => {
     let made: WebMap
     try {
-      made = new WebMap(optionsOf(box.current!, bounds, closest, words))
+      made = new WebMap(
+        optionsOf(box.current!, bounds.split(',').map(Number) as unknown as Frame, closest, words),
+      )
     } catch {
       // No WebGL: the list of places beside the map says the same.
       onWrong()

@@ -29,9 +29,8 @@ export function FilterBar({
   const t = useT()
   const [search] = useSearchParams()
   const given = params.filter((param) => search.has(param))
-  const is_filtered = given.length > 0
-  // Words that are looked for are no filter.
-  const isSearched = given.every((param) => SEARCH_PARAMS.has(param))
+  // Words that are looked for are no filter, and are cleared in their own field.
+  const is_filtered = given.some((param) => !SEARCH_PARAMS.has(param))
   const rest = new URLSearchParams(
     [...search].filter(([name]) => !params.includes(name) && name !== 'page'),
   )
@@ -58,7 +57,7 @@ export function FilterBar({
             preventScrollReset
             className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]"
           >
-            {t(isSearched ? 'core.table.clear_search' : 'core.table.clear_filters')}
+            {t('core.table.clear_filters')}
           </Link>
         )}
       </div>

@@ -47,6 +47,7 @@ export function SearchField({ label, param = 'q' }: { label: string; param?: str
               setTyped('')
               written.current = ''
               put('')
+              document.getElementById(id)?.focus()
             }}
             className="grid w-11 place-items-center text-quiet hover:text-ink focus-visible:-outline-offset-3"
           >

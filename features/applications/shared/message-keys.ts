@@ -235,6 +235,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.order': Record<never, never>
     'applications.landlord.order_newest': Record<never, never>
     'applications.landlord.order_oldest': Record<never, never>
+    'applications.landlord.order_unanswered': Record<never, never>
     'applications.landlord.order_wanted': Record<never, never>
     'applications.landlord.profile': Record<never, never>
     'applications.landlord.reject_many': Record<never, never>

@@ -252,7 +252,14 @@ export const TENANT_TYPES = [
   'canceled',
   'closed',
 ] as const
-export const ORDERS = ['-created_at', 'created_at', '-updated_at', 'wanted_from'] as const
+/** `unanswered`: those that wait for an answer, then the accepted ones, then those that have ended; of each the newest first. */
+export const ORDERS = [
+  '-created_at',
+  'created_at',
+  '-updated_at',
+  'wanted_from',
+  'unanswered',
+] as const
 
 /** What the landlord has said beforehand about the choice of a tenant for one home. */
 export const TenantChoice = z.object({

@@ -64,6 +64,7 @@ const ORDER: Record<string, SQL> = {
   created_at: sql`a.created_at, a.id`,
   '-updated_at': sql`a.updated_at desc, a.id desc`,
   wanted_from: sql`a.wanted_from nulls last, a.id`,
+  unanswered: sql`a.status = 'sent' desc, a.status = 'accepted' desc, a.created_at desc, a.id desc`,
 }
 const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`
 

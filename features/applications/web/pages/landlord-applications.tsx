@@ -16,6 +16,7 @@ import { Dialog } from '#core/web/ui/dialog.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import {
   listLandlordApplications,
   readLandlordApplication,
@@ -42,7 +43,7 @@ const callOf = (params: URLSearchParams) => ({
     profile_name: (params.get('profile_name') ?? '').slice(0, 100),
     listing_ids: ID.test(params.get('listing_ids') ?? '') ? params.get('listing_ids')! : '',
     type: LANDLORD_TYPES.find((type) => type === params.get('type')) ?? 'all',
-    order_by: ORDERS.find((order) => order === params.get('order_by')) ?? '-created_at',
+    order_by: ORDERS.find((order) => order === params.get('order_by')) ?? 'unanswered',
   },
 })
 const reads: Reads = ({ url }) => [[listLandlordApplications, callOf(url.searchParams)]]
@@ -92,14 +93,21 @@ const Choices = ({ listings }: { listings: readonly Home[] }) => {
       <FilterSelect
         param="order_by"
         label={t('applications.landlord.order')}
-        all_label={t('applications.landlord.order_newest')}
-        options={[
-          { value: 'created_at', label: t('applications.landlord.order_oldest') },
-          { value: 'wanted_from', label: t('applications.landlord.order_wanted') },
-        ]}
+        all_label={t('applications.landlord.order_unanswered')}
+        options={Object.entries(ORDER_NAMES).map(([value, name]) => ({
+          value,
+          label: t.dynamic(name),
+        }))}
       />
     </>
   )
+}
+
+/** The orders that are a choice. */
+const ORDER_NAMES: Partial<Record<(typeof ORDERS)[number], string>> = {
+  '-created_at': 'applications.landlord.order_newest',
+  created_at: 'applications.landlord.order_oldest',
+  wanted_from: 'applications.landlord.order_wanted',
 }
 
 type Made = { param: string; label: string }
@@ -116,14 +124,7 @@ const useMade = (listings: readonly Home[]): Made[] => {
       param: 'listing_ids',
       label: home?.title || home?.street_address || t('applications.landlord.listing'),
     },
-    (order === 'created_at' || order === 'wanted_from') && {
-      param: 'order_by',
-      label: t(
-        order === 'created_at'
-          ? 'applications.landlord.order_oldest'
-          : 'applications.landlord.order_wanted',
-      ),
-    },
+    order in ORDER_NAMES && { param: 'order_by', label: t.dynamic(ORDER_NAMES[order]!) },
   ].filter((one) => one !== false)
 }
 
@@ -349,7 +350,15 @@ export default function LandlordApplications() {
       <title>{t('applications.landlord.title')}</title>
       <PageHeader
         title={t('applications.landlord.title')}
-        lead={t('applications.landlord.lead', { count: unread })}
+        lead={
+          unread > 0 && call.query.type !== 'unread' ? (
+            <TextLink to={`?type=unread`}>
+              {t('applications.landlord.lead', { count: unread })}
+            </TextLink>
+          ) : (
+            t('applications.landlord.lead', { count: unread })
+          )
+        }
       />
       {listings.length > 0 ? <Filters listings={listings} count={count} /> : null}
       {home ? <ClosingWords key={home} listing_id={home} /> : null}

@@ -4,7 +4,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
-import { Badge } from '#core/web/ui/badge.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { nameOfApplication } from './applicant-name.ts'
 import { ApplicationStatus } from './application-status.tsx'
@@ -38,28 +38,28 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
         label={t('applications.landlord.select', { name })}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-x-3">
-          <Link
-            to={`?${address}`}
-            preventScrollReset
-            aria-current={is_open ? 'true' : undefined}
-            className={clsx(
-              'min-w-0 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
-              isUnread ? 'font-bold' : 'font-medium',
-            )}
-          >
-            {name}
-          </Link>
-          <time dateTime={application.created_at} className="shrink-0 text-sm text-quiet">
+        <Link
+          to={`?${address}`}
+          preventScrollReset
+          aria-current={is_open ? 'true' : undefined}
+          className={clsx(
+            'block wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+            isUnread ? 'font-bold' : 'font-medium',
+          )}
+        >
+          {name}
+        </Link>
+        <p className="flex justify-between gap-x-3 text-sm text-quiet">
+          <span className="truncate">
+            {application.listing.street_address ?? application.listing.title}
+          </span>
+          <time dateTime={application.created_at} className="shrink-0">
             {format.date(application.created_at.slice(0, 10), 'day_month')}
           </time>
-        </div>
-        <p className="truncate text-sm text-quiet">
-          {application.listing.street_address ?? application.listing.title}
         </p>
         <p className="truncate text-sm">{application.message}</p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          {isUnread ? <Badge tone="lamp">{t('applications.landlord.unread')}</Badge> : null}
+          {isUnread ? <Status tone="lamp">{t('applications.landlord.unread')}</Status> : null}
           {application.status === 'sent' && !application.is_considered ? null : (
             <ApplicationStatus application={application} />
           )}

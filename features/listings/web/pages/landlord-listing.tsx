@@ -11,6 +11,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
@@ -160,13 +161,17 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
 /** Who waits: applications, and times to see the home. */
 const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingRecord }) => {
   const t = useT()
+  const awaited = record.open_applications
+  const words = t('listings.own.open_applications', { count: awaited })
   return (
     <Card title={t('listings.own.applications')}>
-      <p className="mb-4">
-        {t('listings.own.open_applications', { count: record.open_applications })}
-      </p>
+      <p className="mb-4">{awaited > 0 ? <Status tone="lamp">{words}</Status> : words}</p>
       <div className="space-y-2">
-        <Button to={applicationPaths.receivedFor(listing.id)} variant="secondary" wide>
+        <Button
+          to={applicationPaths.receivedFor(listing.id)}
+          variant={awaited > 0 ? 'primary' : 'secondary'}
+          wide
+        >
           {t('listings.keeping.to_applications')}
         </Button>
         <Button to={applicationPaths.criteria(listing.id)} variant="secondary" wide>
@@ -227,17 +232,23 @@ export default function LandlordListing() {
           </span>
         }
       />
-      <Columns side={<Waiting listing={listing} record={record} />}>
+      <div className="mb-6 space-y-6 empty:hidden">
+        <LookNotice listing={listing} publishing={publishing} />
+        {publishing.taken_down && !waits ? (
+          <TakenDown listing={listing} takedown={publishing.taken_down} />
+        ) : null}
+        {waits || (is_down && listing.status !== 'archived') ? null : <Next listing={listing} />}
+        {listingActions(listing.status).includes('relist') &&
+        !(is_down && listing.status === 'unpublished') ? (
+          <RelistForm listing={listing} />
+        ) : null}
+      </div>
+      {/* On a phone who waits comes before what is known. */}
+      <Columns
+        side={<Waiting listing={listing} record={record} />}
+        side_first={record.open_applications > 0}
+      >
         <div className="space-y-8">
-          <LookNotice listing={listing} publishing={publishing} />
-          {publishing.taken_down && !waits ? (
-            <TakenDown listing={listing} takedown={publishing.taken_down} />
-          ) : null}
-          {waits || (is_down && listing.status !== 'archived') ? null : <Next listing={listing} />}
-          {listingActions(listing.status).includes('relist') &&
-          !(is_down && listing.status === 'unpublished') ? (
-            <RelistForm listing={listing} />
-          ) : null}
           <Facts listing={listing} />
           <Suspense>
             <OtherLanguages listing={listing} />

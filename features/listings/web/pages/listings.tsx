@@ -122,9 +122,9 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
   )
 }
 
-/** On a phone one row, as wide as the window, that scrolls: what was found begins on the first screen. */
-const ONE_ROW =
-  'max-sm:-mx-4 max-sm:flex max-sm:w-[calc(100%+2rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:mask-r-from-93% max-sm:ps-4 max-sm:pe-8 max-sm:py-1 max-sm:*:shrink-0 sm:contents'
+/** On a phone as wide as the window: nothing is cut. What was found begins on the first screen. */
+const TOOLS =
+  'max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-2 max-sm:*:grow max-sm:[&_[data-button]]:px-3 max-sm:[&_[data-button]]:text-sm max-sm:[&_button]:px-3 max-sm:[&_button]:text-sm max-sm:[&>span]:flex max-sm:[&>span>button]:grow sm:contents'
 
 /** How the results are ordered and shown, and what can be done with the search. */
 function ResultTools({
@@ -141,7 +141,7 @@ function ResultTools({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
       {is_sorted ? <SortLinks sort={search.sort} /> : null}
       {count > 0 || is_map ? <ViewLinks is_map={is_map} /> : null}
-      <div className={ONE_ROW}>
+      <div className={TOOLS}>
         {is_sorted ? <SortChoice sort={search.sort} /> : null}
         <TravelButton />
         {panels.map((Panel, index) => (

@@ -9,7 +9,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import {
   boundsOf,
   type Bounds,
-  nameOfGroup,
   type MapGroup,
   type MapPoint,
   type Position,
@@ -19,6 +18,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { mapListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
+import { isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { boundsIn, ICELAND_BOUNDS, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 import { ChosenHomes, ClusterList, MapHomeList } from './map-lists.tsx'
 import { addressWith, boundsAt, filtersOf } from './search-address.ts'
@@ -74,13 +74,14 @@ const useDescribe = () => {
   const t = useT()
   return (group: MapGroup): string => {
     const {
+      name,
       points: [first, ...more],
       count,
     } = group
     return first!.label !== undefined && more.length === 0
       ? t('listings.map.home', { name: first!.name, rent: first!.label })
       : first!.label !== undefined || more.length === 0
-        ? t('listings.map.place', { name: nameOfGroup(group), count })
+        ? t('listings.map.place', { name, count })
         : t('listings.map.places', { name: first!.name, more: more.length, count })
   }
 }
@@ -184,7 +185,11 @@ function Beside({
   onMark: (id: string | null) => void
 }) {
   const t = useT()
+  const [params] = useSearchParams()
   const address = useMapAddress()
+  const here = isForPremises(params.get('listing_type') ?? '')
+    ? t('listings.map.here_premises', { count: found.count })
+    : t('listings.map.here', { count: found.count })
   const is_loading = useNavigation().location?.pathname === listingPaths.search
   return (
     <section
@@ -193,7 +198,7 @@ function Beside({
       className={clsx('min-w-0 max-sm:order-1', is_loading && 'opacity-60 transition-opacity')}
     >
       <p role="status" className="font-medium">
-        {t('listings.map.here', { count: found.count })}
+        {here}
       </p>
       {found.count === 0 ? (
         <p className="mt-1 text-quiet">{t('listings.map.nothing_here')}</p>

@@ -84,12 +84,9 @@ function Chips({
   const t = useT()
   const params = useLatestParams()
   return (
-    <ul
-      aria-label={t('listings.search.chosen')}
-      className="mt-3 flex flex-wrap gap-2 text-sm max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:mask-r-from-93% max-sm:ps-4 max-sm:pe-8 max-sm:py-1"
-    >
+    <ul aria-label={t('listings.search.chosen')} className="mt-3 flex flex-wrap gap-2 text-sm">
       {chips.map(({ name, label }, at) => (
-        <li key={name} className="shrink-0">
+        <li key={name}>
           <Link
             to={addressWith(params, { [name]: '' })}
             preventScrollReset
@@ -102,7 +99,7 @@ function Chips({
           </Link>
         </li>
       ))}
-      <li className="shrink-0">
+      <li>
         <Link
           to={unfiltered(params)}
           preventScrollReset

@@ -15,24 +15,34 @@ interface Props {
 export const BuildingCard = ({ building, portfolios, selection }: Props) => {
   const t = useT()
   const { street_address, postal_code, place, units } = building
+  const heading = (
+    <h2 className="text-lg">
+      {street_address}
+      <span className="font-normal text-quiet">
+        , {postal_code} {place}
+      </span>
+    </h2>
+  )
+  const is_one = units.length === 1
   return (
     <section className="rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5">
-        <h2 className="text-lg">
-          {street_address}
-          <span className="font-normal text-quiet">
-            , {postal_code} {place}
-          </span>
-        </h2>
-        {units.length > 1 ? (
+      {is_one ? null : (
+        <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5">
+          {heading}
           <p className="text-sm text-quiet">
             {t('properties.own.in_building', { count: units.length })}
           </p>
-        ) : null}
-      </header>
-      <ul onKeyDown={onListKey} className="mt-2 divide-y divide-line">
+        </header>
+      )}
+      <ul onKeyDown={onListKey} className="divide-y divide-line">
         {units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} portfolios={portfolios} selection={selection} />
+          <UnitRow
+            key={unit.id}
+            unit={unit}
+            {...(is_one ? { heading } : {})}
+            portfolios={portfolios}
+            selection={selection}
+          />
         ))}
       </ul>
     </section>

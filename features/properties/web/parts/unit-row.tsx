@@ -1,4 +1,5 @@
 import type { Currency } from '#core/shared/currencies.ts'
+import type { ReactNode } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -54,12 +55,13 @@ const NotOwner = ({ unit: { state, listing } }: { unit: OwnUnit }) => {
   )
 }
 
-/** What its state means. On a phone it is one line, so that a home is a few lines high. */
+/** What its state means. On a phone it is one line with the portfolio, so that a home is a few lines high. */
 const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
   const t = useT()
   const details = useDetails()(unit)
   if (unit.state === 'let' && unit.listing?.status === 'published')
     details.push(t('properties.own.also_listed'))
+  const { portfolio } = unit
   return (
     <p className="w-full ps-9 text-sm text-quiet empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start lg:ps-0">
       {details.map((line, index) => (
@@ -68,6 +70,12 @@ const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
           {line}
         </span>
       ))}
+      {portfolio ? (
+        <span className="lg:hidden">
+          {details.length > 0 ? ' · ' : null}
+          {portfolio.name}
+        </span>
+      ) : null}
     </p>
   )
 }
@@ -75,10 +83,13 @@ const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
 /** One home: which it is, what it is at, and what comes next. */
 export const UnitRow = ({
   unit,
+  heading,
   portfolios,
   selection,
 }: {
   unit: OwnUnit
+  /** Where it is the only one of its building: the building. */
+  heading?: ReactNode
   portfolios: readonly { id: string; name: string }[]
   selection: Selection
 }) => {
@@ -90,9 +101,10 @@ export const UnitRow = ({
     landreg: unit.landreg_id,
   })
   const { state, tone } = toldUnitState(unit)
+  const mark = t('properties.own.unit', { mark: unit.unit_mark })
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem_17rem] lg:gap-x-6">
-      <div className="relative min-w-0 flex-1 ps-9">
+      <div className="relative w-full min-w-0 ps-9">
         <SelectBox
           selection={selection}
           row_key={unit.id}
@@ -101,18 +113,17 @@ export const UnitRow = ({
           })}
           className="absolute! -top-2.5 -start-3"
         />
-        <p className="font-medium">{t('properties.own.unit', { mark: unit.unit_mark })}</p>
+        {heading ?? <p className="font-medium">{mark}</p>}
       </div>
-      <div>
+      <div className="w-full py-0.5 ps-9 lg:ps-0">
         <Status tone={tone}>{t.dynamic(state)}</Status>
       </div>
       <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
-        <p>{facts}</p>
+        <p>{heading === undefined ? facts : `${mark} · ${facts}`}</p>
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
       <UnitDetails unit={unit} />
-      {/* On a phone it stands beside the next step. */}
-      <p className="min-w-32 flex-1 truncate ps-9 text-sm text-quiet empty:hidden lg:col-start-1">
+      <p className="truncate ps-9 text-sm text-quiet empty:hidden max-lg:hidden lg:col-start-1">
         {unit.portfolio?.name}
       </p>
       <div className="ms-auto lg:col-start-3 lg:row-span-3 lg:row-start-1">

@@ -50,9 +50,9 @@ const Group = ({ hits: { kind, count, items, more } }: { hits: Hits }) => {
         {items.map(({ label, note, path, state, numbers, tone }, at) => (
           <li
             key={`${path} ${at}`}
-            className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 last:rounded-b-card hover:bg-sunken sm:px-6"
+            className="relative flex flex-col items-start justify-between gap-x-6 gap-y-1.5 px-4 py-3 last:rounded-b-card hover:bg-sunken sm:flex-row sm:items-center sm:px-6"
           >
-            <span className="min-w-0 flex-1 basis-56">
+            <span className="max-w-full min-w-0 sm:flex-1 sm:basis-56">
               <Link
                 to={path}
                 className="font-medium text-glacier-ink underline underline-offset-[3px] after:absolute after:inset-0"
