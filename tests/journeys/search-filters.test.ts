@@ -178,3 +178,22 @@ test('premises are searched for all together or by their kind', async () => {
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
+
+test('on the map a press that leads nearer leaves the focus on the map', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page } = visitor
+  await visitor.open('/listings?view=map')
+  const onMap = () =>
+    page.evaluate(() => document.activeElement?.closest('.maplibregl-map') !== null)
+  const pins = page.locator('.maplibregl-marker button')
+  for (let press = 1; press <= 2; press += 1) {
+    await pins.first().waitFor()
+    const before = page.url()
+    await pins.first().press('Enter')
+    await page.waitForURL((url) => url.href !== before)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(onMap).toBe(true)
+  }
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})

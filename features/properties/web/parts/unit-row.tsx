@@ -119,7 +119,8 @@ export const UnitRow = ({
         <Status tone={tone}>{t.dynamic(state)}</Status>
       </div>
       <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
-        <p>{heading === undefined ? facts : `${mark} · ${facts}`}</p>
+        {/* A dot ends a line, it begins none. */}
+        <p>{(heading === undefined ? facts : `${mark} · ${facts}`).replaceAll(' ·', '\u00A0·')}</p>
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
       <UnitDetails unit={unit} />
