@@ -55,13 +55,12 @@ const NotOwner = ({ unit: { state, listing } }: { unit: OwnUnit }) => {
   )
 }
 
-/** What its state means. On a phone it is one line with the portfolio, so that a home is a few lines high. */
+/** What its state means. On a phone it is one line, so that a home is a few lines high. */
 const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
   const t = useT()
   const details = useDetails()(unit)
   if (unit.state === 'let' && unit.listing?.status === 'published')
     details.push(t('properties.own.also_listed'))
-  const { portfolio } = unit
   return (
     <p className="w-full ps-9 text-sm text-quiet empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start lg:ps-0">
       {details.map((line, index) => (
@@ -70,15 +69,12 @@ const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
           {line}
         </span>
       ))}
-      {portfolio ? (
-        <span className="lg:hidden">
-          {details.length > 0 ? ' · ' : null}
-          {portfolio.name}
-        </span>
-      ) : null}
     </p>
   )
 }
+
+/** A dot ends a line, it begins none. */
+const withDots = (line: string): string => line.replaceAll(' ·', '\u00A0·')
 
 /** One home: which it is, what it is at, and what comes next. */
 export const UnitRow = ({
@@ -119,14 +115,18 @@ export const UnitRow = ({
         <Status tone={tone}>{t.dynamic(state)}</Status>
       </div>
       <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
-        {/* A dot ends a line, it begins none. */}
-        <p>{(heading === undefined ? facts : `${mark} · ${facts}`).replaceAll(' ·', '\u00A0·')}</p>
+        <p>
+          {withDots(heading === undefined ? facts : `${mark} · ${facts}`)}
+          {unit.portfolio ? (
+            <span className="lg:block">
+              <span className="lg:hidden">{'\u00A0· '}</span>
+              {unit.portfolio.name}
+            </span>
+          ) : null}
+        </p>
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
       <UnitDetails unit={unit} />
-      <p className="truncate ps-9 text-sm text-quiet empty:hidden max-lg:hidden lg:col-start-1">
-        {unit.portfolio?.name}
-      </p>
       <div className="ms-auto lg:col-start-3 lg:row-span-3 lg:row-start-1">
         <UnitActions unit={unit} portfolios={portfolios} />
       </div>
