@@ -40,6 +40,8 @@ const ownDays = ({ from, to }: Asked, today: PlainDate): [PlainDate, PlainDate] 
   const end = to ?? today
   const start = from ?? monthsUpTo(end, 12)
   const [first, last] = [earlier(start, end), later(start, end)]
+  // Days that are all to come are shown as they were asked for: nothing has happened on them.
+  if (first > today) return [first, earlier(last, addMonths(first, MOST_MONTHS - 1))]
   const until = earlier(last, today)
   return [earlier(later(first, monthsUpTo(until, MOST_MONTHS)), until), until]
 }
@@ -59,7 +61,7 @@ const daysOf = (asked: Asked, today: PlainDate): [PlainDate, PlainDate] => {
   }
 }
 
-/** The days of a report: never beyond today, whichever of one's own days was given first. */
+/** The days of a report: up to today, or all of them still to come, whichever of one’s own was given first. */
 export const shownPeriod = (asked: Asked, today: PlainDate): ShownPeriod => {
   const [from, to] = daysOf(asked, today)
   return { from, to, is_running: startOfMonth(to) === startOfMonth(today) }

@@ -141,7 +141,7 @@ test('staff find a lease among all of them and see its numbers in full for a rea
   const staff = await visit(browser, base, 'is', 'desktop')
   await enterAsStaff(staff.page.context(), base)
   const { page, t } = staff
-  await staff.open('/admin/rental-contracts?search=2025-000001')
+  await staff.open('/admin/rental-contracts?q=2025-000001')
   await page.getByRole('link', { name: 'Laugavegur 22' }).first().click()
   await page.getByRole('button', { name: t('contracts.numbers.show') }).click()
   await page.getByText(t('contracts.numbers.explained')).waitFor()

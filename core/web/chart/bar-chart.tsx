@@ -1,7 +1,7 @@
 import { styleRef } from '#core/web/ui/style-ref.ts'
 import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
 import { heightOf, placeOf, ticksFor } from './chart-scale.ts'
-import { Plot } from './plot.tsx'
+import { Plot, type AxisName } from './plot.tsx'
 
 interface Props extends DrawnChartFacts {
   /** What the bars measure. */
@@ -9,6 +9,8 @@ interface Props extends DrawnChartFacts {
   values: readonly (number | null)[]
   /** The bar that the reader is to look at. */
   lamp_at?: number
+  /** Shorter names of the categories, under the axis. */
+  axis?: readonly AxisName[]
 }
 
 /** How wide a bar is of its place, and up to how many bars each carries its value. */
@@ -75,6 +77,7 @@ export function BarChart({
   write,
   writeShort = write,
   lamp_at,
+  axis,
   has_table_below,
 }: Props) {
   const ticks = ticksFor(values)
@@ -89,6 +92,7 @@ export function BarChart({
     >
       <Plot
         categories={categories}
+        axis={axis}
         ticks={ticks}
         write={writeShort}
         is_low={ticks.at(-1)! <= FEW}

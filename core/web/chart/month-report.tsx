@@ -1,34 +1,29 @@
 import { REPORT_PERIODS, type ShownPeriod } from '#core/shared/report-period.ts'
 import { monthNames } from '#core/shared/language/format.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import { dateParts, isPlainDate, type PlainDate } from '#core/shared/plain-date.ts'
+import { dateParts, type PlainDate } from '#core/shared/plain-date.ts'
 import { choiceIn } from '#core/web/data/address-query.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { DateFilter } from '#core/web/table/date-filter.tsx'
+import { DateFilter, dayIn } from '#core/web/table/date-filter.tsx'
 import { FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { BarChart } from './bar-chart.tsx'
+import type { AxisName } from './plot.tsx'
 
 /** The names by which an address carries a period. */
 export const PERIOD_PARAMS = ['period', 'from', 'to']
 
 /** The period that an address asks for. */
-export const periodIn = (search: URLSearchParams) => {
-  const dayIn = (name: string): PlainDate | undefined => {
-    const day = search.get(name)
-    return isPlainDate(day) ? day : undefined
-  }
-  return {
-    period: choiceIn(search, 'period', REPORT_PERIODS) ?? REPORT_PERIODS[0],
-    from: dayIn('from'),
-    to: dayIn('to'),
-  }
-}
+export const periodIn = (search: URLSearchParams) => ({
+  period: choiceIn(search, 'period', REPORT_PERIODS) ?? REPORT_PERIODS[0],
+  from: dayIn(search, 'from'),
+  to: dayIn(search, 'to'),
+})
 
 /** In a FilterBar: months or a year, or days of one's own. */
 export function PeriodFilter() {
@@ -68,10 +63,10 @@ interface Count {
   label: string
 }
 
-/** Under the axis, where little room is. */
-const shortMonth = (lang: Lang, day: PlainDate): string => {
+/** Under the axis, where little room is: the year stands under the first month of it. */
+const shortMonth = (lang: Lang, day: PlainDate): AxisName => {
   const { year, month } = dateParts(day)
-  return `${monthNames(lang, 'short')[month - 1]} ${year}`
+  return { name: monthNames(lang, 'short')[month - 1]!, group: String(year) }
 }
 
 interface Counted<M> {
@@ -132,7 +127,8 @@ export function MonthReport<M extends Month>({
         <BarChart
           title={of.title}
           category_label={t('core.chart.month')}
-          categories={drawn.map(({ month }) => shortMonth(format.lang, month))}
+          categories={drawn.map(({ month }) => format.date(month, 'month_year'))}
+          axis={drawn.map(({ month }) => shortMonth(format.lang, month))}
           label={first.label}
           values={drawn.map((row) => row[first.key] as number)}
           lamp_at={period.is_running ? drawn.length - 1 : undefined}

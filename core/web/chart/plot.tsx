@@ -3,8 +3,15 @@ import clsx from 'clsx'
 import type { PointerEventHandler, ReactNode } from 'react'
 import { heightOf, nameEvery, placeOf } from './chart-scale.ts'
 
+/** A category under the axis. What a row of them has in common stands under the first of those that are named. */
+export interface AxisName {
+  name: string
+  group: string
+}
 interface Props {
   categories: readonly string[]
+  /** In place of the categories, under the axis. */
+  axis?: readonly AxisName[] | undefined
   ticks: readonly number[]
   write: (value: number) => string
   is_low?: boolean
@@ -43,10 +50,12 @@ function ValueNames({ ticks, write }: Pick<Props, 'ticks' | 'write'>) {
   )
 }
 
-function CategoryNames({ categories }: Pick<Props, 'categories'>) {
+function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>) {
   const [few, some] = [nameEvery(categories.length, FEW), nameEvery(categories.length, SOME)]
+  const begins = (at: number, every: number): boolean =>
+    axis![at]!.group !== axis![at - every]?.group
   return (
-    <div className="relative col-start-2 mt-2 h-5">
+    <div className={clsx('relative col-start-2 mt-2', axis ? 'h-10' : 'h-5')}>
       {categories.map((category, at) => (
         <span
           key={category}
@@ -57,7 +66,18 @@ function CategoryNames({ categories }: Pick<Props, 'categories'>) {
           )}
           ref={styleRef({ left: `${placeOf(at, categories.length)}%` })}
         >
-          {category}
+          {axis ? axis[at]!.name : category}
+          {axis && (begins(at, few) || begins(at, some)) ? (
+            <span
+              className={clsx(
+                'block text-center text-faint',
+                !begins(at, few) && 'max-sm:hidden',
+                !begins(at, some) && 'sm:hidden',
+              )}
+            >
+              {axis[at]!.group}
+            </span>
+          ) : null}
         </span>
       ))}
     </div>
@@ -67,6 +87,7 @@ function CategoryNames({ categories }: Pick<Props, 'categories'>) {
 /** Axis, marks and names around a drawing. Hidden from those who hear: they have the table. */
 export function Plot({
   categories,
+  axis,
   ticks,
   write,
   is_low = false,
@@ -106,7 +127,7 @@ export function Plot({
         {over}
       </div>
       <div className="relative">{ends}</div>
-      <CategoryNames categories={categories} />
+      <CategoryNames categories={categories} axis={axis} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
           path: contractPaths.one('landlords', lease.id),
           ...contractState(lease),
         })),
-        more: `${contractPaths.list('landlords')}?search=${encodeURIComponent(q)}`,
+        more: `${contractPaths.list('landlords')}?q=${encodeURIComponent(q)}`,
       }
     },
   },

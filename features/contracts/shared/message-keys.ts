@@ -345,6 +345,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.shared_home': Record<never, never>
     'contracts.failures.sharers_missing': Record<never, never>
     'contracts.failures.short_letting': Record<never, never>
+    'contracts.failures.signature_refused': Record<never, never>
     'contracts.failures.staff_only': Record<never, never>
     'contracts.failures.stale': Record<never, never>
     'contracts.failures.steps_incomplete': Record<never, never>
@@ -622,7 +623,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.kept_text': Record<never, never>
     'contracts.page.kept_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
-    'contracts.page.refused_text': Record<never, never>
+    'contracts.page.refused_staff': Record<never, never>
+    'contracts.page.refused_text': { names: string | number }
+    'contracts.page.refused_text_other': { names: string | number }
     'contracts.page.refused_title': Record<never, never>
     'contracts.page.registry': Record<never, never>
     'contracts.page.registry_deadline': { day: string | number }
@@ -693,6 +696,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.reports.advertised': Record<never, never>
     'contracts.reports.agreed': Record<never, never>
     'contracts.reports.any_outcome': Record<never, never>
+    'contracts.reports.both_rents': { rent: string | number }
     'contracts.reports.by_month': Record<never, never>
     'contracts.reports.comparison_lead': Record<never, never>
     'contracts.reports.contract': Record<never, never>
@@ -702,6 +706,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.reports.none': Record<never, never>
     'contracts.reports.not_kept_note': { count: number }
     'contracts.reports.of_listing': Record<never, never>
+    'contracts.reports.only_agreed': { rent: string | number }
     'contracts.reports.outcome': Record<never, never>
     'contracts.reports.outcomes.higher': Record<never, never>
     'contracts.reports.outcomes.lower': Record<never, never>
@@ -711,6 +716,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.reports.search': Record<never, never>
     'contracts.reports.signed': Record<never, never>
     'contracts.reports.signed_on': Record<never, never>
+    'contracts.reports.two_rents': { advertised: string | number; agreed: string | number }
     'contracts.signature.cancelled': Record<never, never>
     'contracts.signature.expired': Record<never, never>
     'contracts.signature.invited': Record<never, never>

@@ -307,6 +307,7 @@ export const ContractRow = z.object({
   status: ContractStatus,
   address: z.nullable(z.string()),
   postal_code: z.nullable(z.string()),
+  place: z.nullable(z.string()),
   landlord_names: z.array(z.string()),
   tenant_names: z.array(z.string()),
   start_date: z.nullable(plainDate()),

@@ -64,9 +64,12 @@ export const ownPartProblems = (part: TypedPart): Problem[] => {
   )
 }
 
+/** Somebody refused to sign, took a signature back, or somebody else signed. */
+export const hasRefusal = (states: readonly string[]): boolean => states.includes('rejected')
+
 /** A round that ran out is begun again for the rest. After a refusal, or a signature of somebody else, the paper goes back to its writers. */
 export const hasRunOut = (states: readonly string[]): boolean =>
-  states.includes('expired') && !states.includes('rejected')
+  states.includes('expired') && !hasRefusal(states)
 
 /** So many days before its end a lease counts as one that ends soon. */
 export const EXPIRING_WITHIN_DAYS = 90

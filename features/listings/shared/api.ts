@@ -250,6 +250,7 @@ export {
   denyPublishRequest,
   listPublishRequests,
   readPublishing,
+  readRegisteredOwners,
   withdrawPublishRequest,
 } from './api/publishing.ts'
 

@@ -418,25 +418,37 @@ declare module '#core/shared/message-keys.ts' {
     'listings.reports.unchanged_since': Record<never, never>
     'listings.reports.unpublished_lead': Record<never, never>
     'listings.requests.approve': Record<never, never>
+    'listings.requests.approve_effect_again': Record<never, never>
+    'listings.requests.approve_effect_landlord': Record<never, never>
+    'listings.requests.approve_effect_search': Record<never, never>
     'listings.requests.approved_done': Record<never, never>
     'listings.requests.area': { amount: string | number; homes: number }
+    'listings.requests.ask_approve': Record<never, never>
+    'listings.requests.ask_deny': Record<never, never>
     'listings.requests.asked': Record<never, never>
     'listings.requests.decided': Record<never, never>
     'listings.requests.denied_done': Record<never, never>
     'listings.requests.deny': Record<never, never>
+    'listings.requests.deny_effect_again': Record<never, never>
+    'listings.requests.deny_effect_landlord': Record<never, never>
+    'listings.requests.deny_effect_search': Record<never, never>
     'listings.requests.empty': Record<never, never>
     'listings.requests.empty_text': Record<never, never>
     'listings.requests.landlord': Record<never, never>
     'listings.requests.lead': Record<never, never>
     'listings.requests.no_area': Record<never, never>
+    'listings.requests.no_owners': Record<never, never>
     'listings.requests.note': Record<never, never>
     'listings.requests.note_hint': Record<never, never>
+    'listings.requests.owners': { names: string | number }
     'listings.requests.photos': { count: number }
     'listings.requests.reason': Record<never, never>
     'listings.requests.reason_hint': Record<never, never>
+    'listings.requests.rent_then': Record<never, never>
     'listings.requests.right': Record<never, never>
     'listings.requests.search': Record<never, never>
     'listings.requests.see': Record<never, never>
+    'listings.requests.see_owners': Record<never, never>
     'listings.requests.state': Record<never, never>
     'listings.requests.states.approved': Record<never, never>
     'listings.requests.states.denied': Record<never, never>

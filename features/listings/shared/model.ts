@@ -292,7 +292,7 @@ export const Publishing = z.object({
 })
 export type Publishing = z.infer<typeof Publishing>
 
-/** A request as staff read it, with what they judge by. */
+/** A request as staff read it, with what they judge by. Of a settled one, the price is what was asked for then. */
 export const PublishRequest = z.object({
   ...request,
   listing: z.object({

@@ -67,6 +67,7 @@ export const authorization: Authorization = {
     withdrawPublishRequest: OWNER_OF_PUBLISHED,
     'withdrawPublishRequest@second': OWNER_OF_DRAFT,
     listPublishRequests: STAFF,
+    readRegisteredOwners: STAFF,
     listAllListings: STAFF,
     listPublishes: STAFF,
     countPublishesByMonth: STAFF,

@@ -44,10 +44,13 @@ export const listContactMessages = handle(api.listContactMessages, {
 })
 
 export const readContactMessage = handle(api.readContactMessage, {
-  async run({ params, ctx }) {
+  prepare: async ({ translator }) => ({ translator }),
+  async run({ params, ctx, prepared: { translator } }) {
     const message = await findMessage(ctx.tx, params.id)
     if (!message) throw notFound()
-    return message
+    const t = translator(message.language)
+    const about = t(`marketing.contact.tag.${message.tag}`)
+    return { ...message, reply_subject: t('marketing.mail.reply_subject', { about }) }
   },
 })
 

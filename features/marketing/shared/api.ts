@@ -52,7 +52,8 @@ export const readContactMessage = endpoint({
   access: staffOnly,
   personal: true,
   refs: { 'params.id': 'contact_message' },
-  reply: ContactMessage,
+  /** The subject of an answer, in the language of the writer. */
+  reply: z.extend(ContactMessage, { reply_subject: z.string() }),
   summary: 'One message (staff)',
 })
 export const setContactMessageState = endpoint({

@@ -11,6 +11,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.admin.mark_open': Record<never, never>
     'marketing.admin.none': Record<never, never>
     'marketing.admin.none_text': Record<never, never>
+    'marketing.admin.reply': Record<never, never>
     'marketing.admin.search': Record<never, never>
     'marketing.admin.see_account': Record<never, never>
     'marketing.admin.sent': Record<never, never>
@@ -126,6 +127,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.mail.button': Record<never, never>
     'marketing.mail.closing': Record<never, never>
     'marketing.mail.from': { email: string | number; name: string | number }
+    'marketing.mail.reply_subject': { about: string | number }
     'marketing.mail.subject': { about: string | number; name: string | number }
     'marketing.not_yet': Record<never, never>
     'marketing.operator.address': Record<never, never>

@@ -1,6 +1,12 @@
 export { leasesOfUnits, listingsOfUnits, unitsOfListings } from './extension-points.ts'
 export { keepOwnership, keepProperty } from './queries/property.ts'
-export { askOwnership, findOwnedUnit, placeOf, type OwnedUnit } from './registry/units.ts'
+export {
+  askOwnership,
+  findOwnedUnit,
+  placeOf,
+  registeredOwners,
+  type OwnedUnit,
+} from './registry/units.ts'
 
 /** SQL text: homes as a table of these columns. */
 export const PROPERTY_ROWS =

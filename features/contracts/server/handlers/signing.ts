@@ -14,7 +14,7 @@ import { readAdvertisedRent } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { lawStops } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
-import { signersOf } from '../../shared/rules.ts'
+import { hasRefusal, signersOf } from '../../shared/rules.ts'
 import { openSteps } from '../../shared/steps/all.ts'
 import { signingNeeds } from '../../shared/steps/signing-needs.ts'
 import { printProblems } from '../documents/print-check.ts'
@@ -168,7 +168,10 @@ export const fullySign = handle(api.fullySign, {
     const round = await findRound(ctx.tx, params.id, row.signing_round)
     if (!round || round.state === 'completed')
       return fail('contracts.wrong_state', { state: row.status })
-    for (const task of await tasksOf(ctx.tx, round.id)) {
+    const tasks = await tasksOf(ctx.tx, round.id)
+    // A refusal stands until the paper has gone back to its writers and out again.
+    if (hasRefusal(tasks.map(({ state }) => state))) return fail('contracts.signature_refused')
+    for (const task of tasks) {
       if (task.state === 'signed') continue
       const [party] = await ctx.tx
         .select()

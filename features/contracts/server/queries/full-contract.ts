@@ -7,7 +7,7 @@ import { lawRegime } from '../../shared/law/regimes.ts'
 import { lawWarnings } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { ContractFields, type Contract, type Party } from '../../shared/model.ts'
-import { hasRunOut } from '../../shared/rules.ts'
+import { hasRefusal, hasRunOut } from '../../shared/rules.ts'
 import { validSteps } from '../../shared/steps/all.ts'
 import {
   isoInstant,
@@ -193,7 +193,7 @@ const answersFor = (
         (party) => party.is_you && party.signature?.state === 'signed' && party.signature.is_kept,
       ) &&
       standing.has_signature,
-    sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete'),
+    sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete') && !hasRefusal(states),
     remind: may.remind && status === 'committed',
     file_with_registry:
       may.file_with_registry &&

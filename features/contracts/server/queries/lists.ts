@@ -67,7 +67,7 @@ export const readContracts = async (
   const where = sql.join([who, ...conditions(filter)], sql` and `)
   const read = async ({ page, page_size }: Paging): Promise<Row[]> =>
     (
-      await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code,
+      await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code, 'place', c.place,
       'landlord_names', ${namesOfRole('LL')}, 'tenant_names', ${namesOfRole('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
         or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),

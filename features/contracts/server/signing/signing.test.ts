@@ -297,6 +297,39 @@ describe('signing', () => {
     expect((await read(contract.id)).tenants[0]!.signature?.state).toBe('invited')
   })
 
+  test('staff cannot declare signed what somebody refused to sign, until it went out anew', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    const { task_id } = await taskOf(app, contract.tenants[0]!.id)
+    await app.product.sandbox!.signing.reject(task_id, 'Rangt upphaf')
+    await settle()
+    expect((await read(contract.id, staff)).can.sign_fully).toBe(false)
+    const declare = (key: string) =>
+      app.call(
+        fullySign,
+        { id: contract.id, body: { reason: 'Undirritað á pappír 20. nóvember' } },
+        staff,
+        { key },
+      )
+    const refused = await declare('refused')
+    expect([refused.status, refused.problem.code]).toEqual([409, 'contracts.signature_refused'])
+    const stopped = await read(contract.id)
+    expect([stopped.status, stopped.tenants[0]!.signature?.state]).toEqual([
+      'committed',
+      'rejected',
+    ])
+    await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
+    await app.ok(
+      commitContract,
+      { id: contract.id, body: { sign_type: 'handwritten' } },
+      landlord,
+      {
+        key: 'on-paper',
+      },
+    )
+    expect((await read(contract.id, staff)).can.sign_fully).toBe(true)
+    expect((await declare('anew')).status).toBe(200)
+  })
+
   test('SG-03: taking back closes the links', async () => {
     const contract = await committed(app, landlord, [tenant])
     const { task_id } = await taskOf(app, contract.tenants[0]!.id)

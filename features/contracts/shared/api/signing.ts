@@ -84,8 +84,9 @@ export const fullySign = endpoint({
   body: z.object({ reason: text(500, 3) }),
   reply: Contract,
   stale,
-  fails: { 'contracts.wrong_state': 409 },
-  summary: 'Declares the contract fully signed (staff), e.g. signed on paper',
+  fails: { 'contracts.wrong_state': 409, 'contracts.signature_refused': 409 },
+  summary:
+    'Declares the contract fully signed (staff), e.g. signed on paper; not while a signer of this round has refused',
 })
 
 export const sendReminder = endpoint({

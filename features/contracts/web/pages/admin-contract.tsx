@@ -7,12 +7,12 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
-import { STATUS_TONES } from '#features/contracts/shared/steps/states.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { Signatures } from '../parts/signatures.tsx'
+import { SigningNotices, stateOfLease } from '../parts/signing-notices.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
@@ -42,6 +42,7 @@ function Parties({ contract }: { contract: Contract }) {
 export default function AdminContractPage() {
   const t = useT()
   const contract = useContract()
+  const told = stateOfLease(contract)
   const title = contract.real_estate?.address.street_address ?? t('contracts.page.untitled')
   return (
     <>
@@ -50,13 +51,10 @@ export default function AdminContractPage() {
         title={title}
         lead={contract.contract_number}
         crumbs={[{ to: contractPaths.adminContracts, label: t('contracts.list.title') }]}
-        status={
-          <Status tone={STATUS_TONES[contract.status]}>
-            {t.dynamic(`contracts.status.${contract.status}`)}
-          </Status>
-        }
+        status={<Status tone={told.tone}>{t.dynamic(told.state, told.numbers)}</Status>}
         action={<ContractActions contract={contract} list_to={contractPaths.adminContracts} />}
       />
+      <SigningNotices contract={contract} />
       <div className="space-y-6">
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />

@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -8,15 +8,16 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listContractsAsStaff } from '#features/contracts/shared/api.ts'
+import { ContractStatus } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '../parts/contract-table.tsx'
 
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
-    search: search.get('search') ?? '',
-    status: search.get('status') ?? '',
-    unfiled: search.get('unfiled') ?? '',
+    search: wordsIn(search),
+    status: choiceIn(search, 'status', ContractStatus.options),
+    unfiled: search.get('unfiled') === 'true' || undefined,
   },
 })
 const reads: Reads = ({ url }) => [[listContractsAsStaff, callOf(url.searchParams)]]
@@ -31,22 +32,19 @@ export default function AdminContractsPage() {
     <>
       <title>{t('contracts.list.title')}</title>
       <PageHeader title={t('contracts.list.title')} />
-      <FilterBar
-        params={['search', 'status', 'unfiled']}
-        count={t('core.table.results', { count })}
-      >
-        <SearchField param="search" label={t('contracts.list.search')} />
+      <FilterBar params={['q', 'status', 'unfiled']} count={t('core.table.results', { count })}>
+        <SearchField label={t('contracts.list.search')} />
         <FilterSelect
           param="status"
           label={t('contracts.list.status')}
-          options={(['draft', 'committed', 'signed'] as const).map((status) => ({
+          options={ContractStatus.options.map((status) => ({
             value: status,
             label: t.dynamic(`contracts.status.${status}`),
           }))}
         />
       </FilterBar>
       <ContractTable
-        is_compact
+        is_staffs
         rows={items}
         to={(row) => contractPaths.adminContract(row.id)}
         empty={<EmptyState title={t('core.table.no_match_title')} />}

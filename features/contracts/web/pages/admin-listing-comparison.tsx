@@ -66,15 +66,19 @@ const Outcome = ({ row: { outcome, price, advertised, currency } }: { row: Compa
   )
 }
 
-/** The advertised rent and the agreed one, or the one that both are. */
+/** The advertised rent and the agreed one, or the one that both are, with words of what it is. */
 const Rents = ({ row: { advertised, price, currency } }: { row: Compared }) => {
+  const t = useT()
   const format = useFormat()
   const agreed = price === null ? '–' : format.money(price, currency ?? 'ISK')
   const first =
     typeof advertised?.price === 'number'
       ? format.money(advertised.price, advertised.currency)
       : agreed
-  return first === agreed ? agreed : `${first} → ${agreed}`
+  if (!advertised) return t('contracts.reports.only_agreed', { rent: agreed })
+  return first === agreed
+    ? t('contracts.reports.both_rents', { rent: agreed })
+    : t('contracts.reports.two_rents', { advertised: first, agreed })
 }
 
 const useColumns = (): Column<Compared>[] => {

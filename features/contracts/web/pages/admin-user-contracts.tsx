@@ -41,7 +41,7 @@ const Contracts = ({ id, given }: { id: string; given: GivenReason }) => {
       none={t('contracts.list.none_of_person')}
     >
       {(items) => (
-        <ContractTable is_compact rows={items} to={(row) => contractPaths.adminContract(row.id)} />
+        <ContractTable is_staffs rows={items} to={(row) => contractPaths.adminContract(row.id)} />
       )}
     </PersonList>
   )

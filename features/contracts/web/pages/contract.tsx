@@ -8,7 +8,6 @@ import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { roleAt } from '#core/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
-import { STATUS_TONES } from '#features/contracts/shared/steps/states.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
@@ -17,7 +16,7 @@ import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
 import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
-import { SigningNotices, signingOf } from '../parts/signing-notices.tsx'
+import { SigningNotices, signingOf, stateOfLease } from '../parts/signing-notices.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
@@ -30,6 +29,7 @@ export default function ContractPage() {
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
   const { mine, waits } = signingOf(contract)
+  const told = stateOfLease(contract)
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
     : t('contracts.page.untitled')
@@ -40,11 +40,7 @@ export default function ContractPage() {
         title={title}
         lead={contract.contract_number}
         crumbs={[{ to: contractPaths.list(role), label: t('contracts.list.title') }]}
-        status={
-          <Status tone={waits ? 'lamp' : STATUS_TONES[contract.status]}>
-            {t.dynamic(`contracts.status.${contract.status}`)}
-          </Status>
-        }
+        status={<Status tone={told.tone}>{t.dynamic(told.state, told.numbers)}</Status>}
         action={<ContractActions contract={contract} list_to={contractPaths.list(role)} />}
       />
       <SigningNotices contract={contract} />

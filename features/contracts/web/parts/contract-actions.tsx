@@ -16,6 +16,7 @@ import {
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
 import { useAnnouncedError } from './announced-error.ts'
+import { signingOf } from './signing-notices.tsx'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 
@@ -128,7 +129,11 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
         <DownloadButton contract={contract} />
       ) : null}
       {contract.can.uncommit ? (
-        <Button id="take-back" variant="secondary" onClick={() => setAsked('uncommit')}>
+        <Button
+          id="take-back"
+          variant={signingOf(contract).refused.length > 0 ? 'primary' : 'secondary'}
+          onClick={() => setAsked('uncommit')}
+        >
           {t('contracts.page.uncommit')}
         </Button>
       ) : null}

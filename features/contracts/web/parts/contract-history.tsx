@@ -5,6 +5,9 @@ import { Timeline } from '#core/web/ui/timeline.tsx'
 import { listContractEvents } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 
+/** What went wrong; anything else was done. */
+const FAILED = ['contracts.signing_stopped', 'contracts.filing_refused']
+
 /** What happened, from the same facts that did the work: history cannot disagree with what was done. */
 export const ContractHistory = ({ contract }: { contract: Contract }) => {
   const t = useT()
@@ -21,6 +24,7 @@ export const ContractHistory = ({ contract }: { contract: Contract }) => {
           key: event.id,
           text: t.dynamic(`contracts.event.${event.name.split('.')[1]}`),
           at: event.occurred_at,
+          ...(FAILED.includes(event.name) ? { tone: 'lava' as const } : {}),
           who: event.actor_name ?? signer(event.data.party_id),
         }))}
     />

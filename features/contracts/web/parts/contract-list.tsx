@@ -1,10 +1,10 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { DateFilter } from '#core/web/table/date-filter.tsx'
+import { DateFilter, dayIn } from '#core/web/table/date-filter.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
@@ -12,19 +12,20 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { type PageRole } from '#core/shared/paths.ts'
 import { listContracts } from '#features/contracts/shared/api.ts'
+import { ContractStatus } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from './contract-table.tsx'
 
 /** So few are seen at a glance. */
 const FEW = 5
-const STATUSES = ['draft', 'committed', 'signed'] as const
+const FILTERS = ['q', 'status', 'from_date', 'to_date']
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
-    search: search.get('search') ?? '',
-    status: search.get('status') ?? '',
-    from_date: search.get('from_date') ?? '',
-    to_date: search.get('to_date') ?? '',
+    search: wordsIn(search),
+    status: choiceIn(search, 'status', ContractStatus.options),
+    from_date: dayIn(search, 'from_date'),
+    to_date: dayIn(search, 'to_date'),
   },
 })
 export const contractListReads: Reads = ({ url }) => [[listContracts, callOf(url.searchParams)]]
@@ -43,15 +44,12 @@ function NoContracts({ is_filtered }: { is_filtered: boolean }) {
 function ContractFilters({ count }: { count: number }) {
   const t = useT()
   return (
-    <FilterBar
-      params={['search', 'status', 'from_date', 'to_date']}
-      count={t('core.table.results', { count })}
-    >
-      <SearchField param="search" label={t('contracts.list.search')} />
+    <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+      <SearchField label={t('contracts.list.search')} />
       <FilterSelect
         param="status"
         label={t('contracts.list.status')}
-        options={STATUSES.map((status) => ({
+        options={ContractStatus.options.map((status) => ({
           value: status,
           label: t.dynamic(`contracts.status.${status}`),
         }))}
@@ -67,7 +65,7 @@ export const ContractList = ({ role, action }: { role: PageRole; action?: ReactN
   const t = useT()
   const [search] = useSearchParams()
   const { count, items } = useLoaded(listContracts, callOf(search))
-  const isFiltered = ['search', 'status', 'from_date', 'to_date'].some((name) => search.get(name))
+  const isFiltered = FILTERS.some((name) => search.get(name))
   return (
     <>
       <title>{t('contracts.list.title')}</title>

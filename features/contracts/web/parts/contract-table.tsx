@@ -17,38 +17,77 @@ function RowStatus({ row }: { row: Row }) {
   return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 
-/** On a phone a row names the other side of the lease. */
-const useColumns = (role: PageRole): Column<Row>[] => {
+/** Street, code and place as an address is written. In a table of staff the place has a line of its own. */
+function Home({ row, in_lines }: { row: Row; in_lines: boolean }) {
+  if (row.address === null) return row.contract_number
+  const place = [row.postal_code, row.place].filter(Boolean).join(' ')
+  if (!in_lines) return [row.address, place].filter(Boolean).join(', ')
+  return (
+    <>
+      {row.address}
+      <span className="lg:sr-only">, </span>
+      <span className="lg:block lg:font-normal lg:text-quiet">{place}</span>
+    </>
+  )
+}
+
+/** Both sides in one column of a table of staff; a row on a phone names the tenants. */
+const useSides = (): Column<Row> => {
   const t = useT()
   const format = useFormat()
+  return {
+    key: 'sides',
+    header: `${t('contracts.list.tenants')} · ${t('contracts.list.landlords')}`,
+    phone: 'fact',
+    cell: (row) => (
+      <>
+        {format.list(row.tenant_names) || '–'}
+        <p className="text-quiet max-lg:hidden">{format.list(row.landlord_names) || '–'}</p>
+      </>
+    ),
+  }
+}
+
+/** On a phone a row names the other side of the lease. */
+const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
+  const t = useT()
+  const format = useFormat()
+  const sides = useSides()
   return [
     {
       key: 'home',
       header: t('contracts.list.home'),
       phone: 'title',
-      cell: (row) =>
-        row.address ? `${row.address}, ${row.postal_code ?? ''}` : row.contract_number,
+      cell: (row) => <Home row={row} in_lines={is_staffs} />,
     },
-    {
-      key: 'tenants',
-      header: t('contracts.list.tenants'),
-      cell: (row) => format.list(row.tenant_names) || '–',
-      phone: role === 'tenants' ? 'hidden' : 'fact',
-    },
-    {
-      key: 'landlords',
-      header: t('contracts.list.landlords'),
-      cell: (row) => format.list(row.landlord_names) || '–',
-      phone: role === 'tenants' ? 'fact' : 'hidden',
-    },
+    ...(is_staffs
+      ? [sides]
+      : [
+          {
+            key: 'tenants',
+            header: t('contracts.list.tenants'),
+            cell: (row: Row) => format.list(row.tenant_names) || '–',
+            phone: role === 'tenants' ? ('hidden' as const) : ('fact' as const),
+          },
+          {
+            key: 'landlords',
+            header: t('contracts.list.landlords'),
+            cell: (row: Row) => format.list(row.landlord_names) || '–',
+            phone: role === 'tenants' ? ('fact' as const) : ('hidden' as const),
+          },
+        ]),
     {
       key: 'term',
       header: t('contracts.list.term'),
       phone: 'fact',
       cell: (row) =>
-        row.start_date
-          ? `${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`
-          : '–',
+        row.start_date ? (
+          <span className="whitespace-nowrap">
+            {`${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`}
+          </span>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'price',
@@ -70,18 +109,19 @@ export const ContractTable = ({
   rows,
   to,
   empty,
-  is_compact,
+  is_staffs = false,
   role = 'landlords',
 }: {
   rows: readonly Row[]
   to: (row: Row) => string
   empty?: ReactNode
-  is_compact?: boolean
+  /** Closer rows, and both sides of a lease in one column. */
+  is_staffs?: boolean
   /** Whose list it is. */
   role?: PageRole
 }) => {
   const t = useT()
-  const columns = useColumns(role)
+  const columns = useColumns(role, is_staffs)
   return (
     <DataTable
       caption={t('contracts.list.title')}
@@ -90,7 +130,7 @@ export const ContractTable = ({
       row_to={to}
       row_waits={(row) => row.waits_for_you}
       empty={empty}
-      is_compact={is_compact ?? false}
+      is_compact={is_staffs}
       columns={columns}
     />
   )

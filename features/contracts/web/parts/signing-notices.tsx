@@ -7,8 +7,10 @@ import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { renewInvitations, withdrawSignature } from '#features/contracts/shared/api.ts'
+import type { ToldState } from '#core/shared/tone.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import { hasRunOut } from '#features/contracts/shared/rules.ts'
+import { hasRefusal, hasRunOut } from '#features/contracts/shared/rules.ts'
+import { contractState } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
 
 /** Asks those again who had not signed in time. */
@@ -93,13 +95,42 @@ export const signingOf = (contract: Contract) => {
       isOut && hasRunOut(states)
         ? parties.filter((party) => party.signature?.state === 'expired')
         : [],
-    isRefused: isOut && states.includes('rejected'),
+    refused:
+      isOut && hasRefusal(states)
+        ? parties.filter((party) => party.signature?.state === 'rejected')
+        : [],
+    states,
   }
+}
+
+/** The state of a lease on its own page: what the lists say of it. */
+export const stateOfLease = (contract: Contract): ToldState => {
+  const { waits, late, refused, states } = signingOf(contract)
+  return contractState({
+    status: contract.status,
+    is_stopped: late.length > 0 || refused.length > 0,
+    waits_for_you: waits,
+    signed_count: states.filter((state) => state === 'signed').length,
+    signer_count: states.length,
+  })
+}
+
+/** Somebody refused: what those who may take the lease back do now, and what the others wait for. */
+function RefusedNotice({ contract, names }: { contract: Contract; names: string[] }) {
+  const t = useT()
+  const format = useFormat()
+  const key = contract.can.uncommit === true ? 'refused_text' : 'refused_text_other'
+  return (
+    <Notice tone="lava" title={t('contracts.signing.rejected')}>
+      {t(`contracts.page.${key}`, { names: format.list(names, 'and') })}
+      {contract.your_roles.includes('staff') ? ` ${t('contracts.page.refused_staff')}` : null}
+    </Notice>
+  )
 }
 
 export function SigningNotices({ contract }: { contract: Contract }) {
   const t = useT()
-  const { mine, waits, late, isRefused } = signingOf(contract)
+  const { mine, waits, late, refused } = signingOf(contract)
   return (
     <div className="mb-6 space-y-6 empty:hidden">
       {waits ? (
@@ -122,10 +153,8 @@ export function SigningNotices({ contract }: { contract: Contract }) {
       {late.length > 0 ? (
         <ExpiredNotice contract={contract} names={late.map((party) => party.full_name)} />
       ) : null}
-      {isRefused ? (
-        <Notice tone="lava" title={t('contracts.page.refused_title')}>
-          {t('contracts.page.refused_text')}
-        </Notice>
+      {refused.length > 0 ? (
+        <RefusedNotice contract={contract} names={refused.map((party) => party.full_name)} />
       ) : null}
     </div>
   )

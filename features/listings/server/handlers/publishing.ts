@@ -1,8 +1,10 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { actsFor } from '#core/shared/access.ts'
+import { registeredOwners } from '#features/properties/server/public.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import * as api from '../../shared/api.ts'
+import { isAboutOwners } from '../../shared/steps/publishing.ts'
 import { publishApproved, publishDenied } from '../events.ts'
 import { listingStanding, lockListing, readOwn, type ListingRow } from '../queries/listing.ts'
 import {
@@ -42,6 +44,18 @@ export const withdrawPublishRequest = handle(api.withdrawPublishRequest, {
 
 export const listPublishRequests = handle(api.listPublishRequests, {
   run: ({ query, ctx }) => listRequests(ctx.tx, query),
+})
+
+export const readRegisteredOwners = handle(api.readRegisteredOwners, {
+  async prepare({ params, ports, ctx }) {
+    const request = await findRequest(ctx.tx, params.id)
+    if (!request) throw notFound()
+    const isJudged = request.state === 'pending' && isAboutOwners(request.reasons)
+    return isJudged && request.landreg_id !== null
+      ? registeredOwners(ports, request.landreg_id, 'listings.registry_silent')
+      : null
+  },
+  run: async ({ prepared: names, fail }) => (names ? { names } : fail('listings.wrong_state')),
 })
 
 /** A request and its listing, locked. Nobody decides on a home of their own. */

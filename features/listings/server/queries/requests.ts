@@ -206,7 +206,7 @@ const REQUEST = sql`json_build_object('id', q.id, 'state', q.state, 'reasons', q
   'decided_at', ${instantOf('q.decided_at')}, 'answer', q.answer, 'decided_by', ${fullNameOf(sql`q.decided_by`)},
   'owner_id', l.owner_id, 'owner_name', ${fullNameOf(sql`l.owner_id`)}, 'area', ${AREA}, 'listed_by_other_id', ${LISTED_BY_OTHER}, 'taken_down', ${sql.raw(takedownOf('r.landreg_id'))},
   'listing', json_build_object('id', l.id, 'status', l.status, 'title', l.title, 'language', l.language, 'description', l.description,
-    'street_address', l.street_address, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price,
+    'street_address', l.street_address, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', case when q.state = 'pending' then l.price else q.price end,
     'currency', l.currency, 'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'photos', ${sql.raw(LISTING_FIELDS.photos)},
     'ownership', coalesce(r.ownership, 'unknown'), 'letting_right', l.letting_right,
     'letting_right_note', l.letting_right_note, 'updated_at', ${instantOf('l.updated_at')}))`

@@ -41,6 +41,18 @@ export const listPublishRequests = endpoint({
   summary:
     'Listings that staff look at before they are published: those that wait, oldest first; others, latest first (staff)',
 })
+export const readRegisteredOwners = endpoint({
+  method: 'GET',
+  path: '/staff/publish-requests/:id/registered-owners',
+  access: staffOnly,
+  personal: true,
+  rate: 'lookup',
+  refs: { 'params.id': 'publish_request' },
+  reply: z.object({ names: z.array(z.string()) }),
+  fails: { 'listings.wrong_state': 409, 'listings.registry_silent': 503 },
+  summary:
+    'Whom the property registry names as owners of the home, while staff judge whether the landlord may let it (staff)',
+})
 export const approvePublishRequest = endpoint({
   method: 'POST',
   path: '/staff/publish-requests/:id/approve',

@@ -113,3 +113,7 @@ export const publishVerdict = (
   if (known.taken_down !== null) reasons.unshift('taken_down')
   return reasons.length > 0 ? { verdict: 'look', reasons } : { verdict: 'publish' }
 }
+
+/** Whether staff judge who owns the home. */
+export const isAboutOwners = (reasons: readonly LookReason[]): boolean =>
+  reasons.includes('not_owner') || reasons.includes('owner_unknown')

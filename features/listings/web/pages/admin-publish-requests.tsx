@@ -2,11 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
-import { useSend } from '#core/web/data/send.ts'
-import { Form } from '#core/web/form/form.tsx'
-import { TextArea } from '#core/web/form/text-area.tsx'
-import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useDraft } from '#core/web/form/use-draft.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -14,24 +9,19 @@ import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { Dialog } from '#core/web/ui/dialog.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { FactList, type Fact } from '#core/web/ui/fact-list.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import {
-  approvePublishRequest,
-  denyPublishRequest,
-  listPublishRequests,
-} from '#features/listings/shared/api.ts'
+import { listPublishRequests } from '#features/listings/shared/api.ts'
 import type { PublishRequest } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { REQUEST_STATES, type RequestState } from '#features/listings/shared/steps/choices.ts'
 import { LookReasons } from '../parts/look-notice.tsx'
 import { placeLine } from '../parts/place-line.ts'
+import { DecisionDialog, RegisteredOwners, type Decision } from '../parts/request-decision.tsx'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { TakedownWords } from '../parts/takedown-reason.tsx'
 import { usePerSize } from '../parts/use-per-size.ts'
@@ -51,72 +41,24 @@ const reads: Reads = ({ url }) => [[listPublishRequests, callOf(url.searchParams
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-interface Decision {
-  request: PublishRequest
-  is_approved: boolean
-}
-
-/** Approving, the note is for staff and may be left out; denying, it is what the landlord reads. */
-const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => void }) => {
-  const t = useT()
-  const toast = useToast()
-  const { request, is_approved: isApproved } = decision
-  const approving = useSend(approvePublishRequest)
-  const denying = useSend(denyPublishRequest)
-  const form = useCheckedForm<{ note: string }>({
-    defaultValues: { note: '' },
-    check: ({ note }) =>
-      !isApproved && note.trim().length < 3 ? [{ path: 'note', code: 'required' }] : [],
-  })
-  const { forget } = useDraft(
-    `publish-request-${isApproved ? 'approve' : 'deny'}-${request.id}`,
-    form,
-  )
-  const submit = async ({ note }: { note: string }) => {
-    await (isApproved
-      ? approving.send({
-          id: request.id,
-          body: { note, updated_at: request.listing.updated_at },
-        })
-      : denying.send({ id: request.id, body: { note } }))
-    forget()
-    toast.done(t(isApproved ? 'listings.requests.approved_done' : 'listings.requests.denied_done'))
-    onDone()
-  }
-  return (
-    <Form form={form} onSubmit={submit}>
-      <TextArea
-        name="note"
-        label={t(isApproved ? 'listings.requests.note' : 'listings.requests.reason')}
-        hint={t(isApproved ? 'listings.requests.note_hint' : 'listings.requests.reason_hint')}
-        optional={isApproved}
-        max={500}
-      />
-      <Button
-        type="submit"
-        variant={isApproved ? 'primary' : 'danger'}
-        is_loading={approving.is_sending || denying.is_sending}
-      >
-        {t(isApproved ? 'listings.requests.approve' : 'listings.requests.deny')}
-      </Button>
-    </Form>
-  )
-}
-
 const useRentFact = () => {
   const t = useT()
   const format = useFormat()
   const perSize = usePerSize()
-  return ({ listing, area }: PublishRequest): Fact => {
+  return ({ listing, area, state }: PublishRequest): Fact => {
     const amount = (one: number) => format.money(Math.round(one), listing.currency)
     const { price } = listing
     const own = price === null ? undefined : perSize(price, listing)
     return {
       label: t('listings.view.rent'),
       value: `${price === null ? '–' : amount(price)}${own === undefined ? '' : ` · ${own}`}`,
-      note: area
-        ? t('listings.requests.area', { homes: area.homes, amount: amount(area.per_m2) })
-        : t('listings.requests.no_area'),
+      // What the area asks today says nothing of what was decided.
+      note:
+        state !== 'pending'
+          ? t('listings.requests.rent_then')
+          : area
+            ? t('listings.requests.area', { homes: area.homes, amount: amount(area.per_m2) })
+            : t('listings.requests.no_area'),
     }
   }
 }
@@ -227,6 +169,7 @@ const RequestCard = ({
       <h3 className="font-medium">{t('listings.requests.why')}</h3>
       <div className="mb-4">
         <LookReasons reasons={request.reasons} other_id={request.listed_by_other_id} />
+        <RegisteredOwners request={request} />
       </div>
       <Photos listing={listing} />
       <RequestFacts request={request} />
@@ -313,13 +256,7 @@ export default function AdminPublishRequestsPage() {
         ))}
       </div>
       <Pagination count={count} page={call.query.page} page_size={25} />
-      <Dialog
-        is_open={decision !== null}
-        onClose={() => setDecision(null)}
-        title={decision?.is_approved ? t('listings.requests.approve') : t('listings.requests.deny')}
-      >
-        {decision ? <DecisionForm decision={decision} onDone={() => setDecision(null)} /> : null}
-      </Dialog>
+      <DecisionDialog decision={decision} onClose={() => setDecision(null)} />
     </>
   )
 }

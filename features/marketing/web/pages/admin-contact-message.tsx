@@ -78,13 +78,17 @@ export default function AdminContactMessage() {
           </Status>
         }
         action={
-          <Button
-            variant={next === 'answered' ? 'primary' : 'secondary'}
-            is_loading={is_sending}
-            onClick={move}
-          >
-            {t.dynamic(`marketing.admin.mark_${next}`)}
-          </Button>
+          <>
+            <Button
+              variant={next === 'answered' ? 'primary' : 'secondary'}
+              to={`mailto:${message.email}?subject=${encodeURIComponent(message.reply_subject)}`}
+            >
+              {t('marketing.admin.reply')}
+            </Button>
+            <Button variant="secondary" is_loading={is_sending} onClick={move}>
+              {t.dynamic(`marketing.admin.mark_${next}`)}
+            </Button>
+          </>
         }
       />
       <Card title={t.dynamic(`marketing.contact.tag.${message.tag}`)}>

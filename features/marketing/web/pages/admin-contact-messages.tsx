@@ -1,4 +1,4 @@
-import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
@@ -16,13 +16,14 @@ import { listContactMessages } from '#features/marketing/shared/api.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
+const MESSAGE_STATES = ['open', 'answered'] as const
 const FILTERS = ['q', 'state', 'tag']
 const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
     q: wordsIn(search),
-    state: search.get('state') as 'open' | null,
-    tag: search.get('tag') as 'other' | null,
+    state: choiceIn(search, 'state', MESSAGE_STATES),
+    tag: choiceIn(search, 'tag', CONTACT_TAGS),
   },
 })
 const reads: Reads = ({ url }) => [[listContactMessages, callOf(url.searchParams)]]
@@ -81,7 +82,7 @@ const Filters = ({ count }: { count: number }) => {
       <FilterSelect
         param="state"
         label={t('marketing.admin.state')}
-        options={(['open', 'answered'] as const).map((state) => ({
+        options={MESSAGE_STATES.map((state) => ({
           value: state,
           label: t.dynamic(`marketing.state.${state}`),
         }))}

@@ -99,3 +99,13 @@ export const askOwnership = async (
   })
   return unit && ownershipIn(unit, numbers)
 }
+
+/** The names of those who own a home by the registry: for staff who judge whether somebody may let it. Fails like `findUnit`. */
+export const registeredOwners = async (
+  ports: Ports,
+  landregId: string,
+  silent: string,
+): Promise<string[]> => {
+  const unit = await askVendor(ports.property_registry.lookup(landregId), silent)
+  return (unit?.owners ?? []).map(({ name }) => name)
+}

@@ -1,4 +1,4 @@
-import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -19,7 +19,7 @@ import {
   listStaffPayments,
   listUnmatchedPayments,
 } from '#features/rent-collection/shared/api.ts'
-import type { WaitingOnly } from '#features/rent-collection/shared/model.ts'
+import { WaitingOnly } from '#features/rent-collection/shared/model.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { LateInterestRates } from '../parts/late-interest-rates.tsx'
 import { useStaffPaymentColumns } from '../parts/staff-payment-columns.tsx'
@@ -29,7 +29,7 @@ const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
     q: wordsIn(search),
-    only: search.get('only') as WaitingOnly | null,
+    only: choiceIn(search, 'only', WaitingOnly.options),
   },
 })
 const reads: Reads = ({ url }) => [
