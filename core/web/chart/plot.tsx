@@ -60,7 +60,7 @@ function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>)
         <span
           key={category}
           className={clsx(
-            'absolute -translate-x-1/2 whitespace-nowrap',
+            'absolute -translate-x-1/2 text-center whitespace-nowrap',
             at % some > 0 && 'hidden',
             at % some === 0 && at % few > 0 && 'max-sm:hidden',
           )}
@@ -70,7 +70,7 @@ function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>)
           {axis && (begins(at, few) || begins(at, some)) ? (
             <span
               className={clsx(
-                'block text-center text-faint',
+                'block text-faint',
                 !begins(at, few) && 'max-sm:hidden',
                 !begins(at, some) && 'sm:hidden',
               )}

@@ -82,6 +82,18 @@ describe('writing to staff', () => {
     ).toBe('<script>alert(1)</script> halló')
   })
 
+  test('staff answer under a subject in the language of the writer', async () => {
+    await app.ok(
+      api.sendContactMessage,
+      { body: { ...words, tag: 'payments', name: 'Olena Bondar', language: 'uk' } },
+      await app.person(),
+    )
+    const { items } = await app.ok(api.listContactMessages, { query: { q: 'Olena' } }, staff)
+    expect((await app.ok(api.readContactMessage, { id: items[0]!.id }, staff)).reply_subject).toBe(
+      'Відповідь на ваше повідомлення: Платежі',
+    )
+  })
+
   test('a filled trap is answered like the rest and kept nowhere', async () => {
     const before = await listed()
     expect(

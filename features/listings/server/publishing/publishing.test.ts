@@ -109,6 +109,26 @@ describe('publishing', () => {
     expect((await publish(id)).body.status).toBe('published')
   })
 
+  test('staff read who owns the home while they judge it, and of what was settled the rent of then', async () => {
+    const { id, request, updated_at } = await waiting()
+    const owners = () => app.call(api.readRegisteredOwners, { id: request }, staff)
+    const { names } = (await owners()).body
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).not.toContain(landlord.full_name)
+    expect((await app.call(api.readRegisteredOwners, { id: request }, landlord)).status).toBe(404)
+    const { price } = await own(id)
+    await app.product.pool.query('update listings set price = price + 1000 where id = $1', [id])
+    const shown = async (state: 'pending' | 'approved') =>
+      (await app.ok(api.listPublishRequests, { query: { state } }, staff)).items.find(
+        (one) => one.id === request,
+      )!.listing.price
+    expect(await shown('pending')).toBe(price! + 1000)
+    expect((await approve(request, updated_at)).status).toBe(200)
+    expect(await shown('approved')).toBe(price)
+    const settled = await owners()
+    expect([settled.status, settled.problem.code]).toEqual([409, 'listings.wrong_state'])
+  })
+
   test('who did not prove a number waits too, until the register names them', async () => {
     const unproven = await app.person({ user_type: 'LL', is_proven: false })
     const { listing } = await others(unit(), unproven)
