@@ -45,7 +45,7 @@ describeData(listings, {
       'available_to',
     ],
     content: ['letting_right_note'],
-    financial: ['price', 'insurance_amount'],
+    financial: ['price', 'advertised_price', 'advertised_currency', 'insurance_amount'],
   },
 })
 describeData(listingPhotos, {
