@@ -56,7 +56,7 @@ test('Ukrainian: after the last page of a list it says so, and not that the list
   await landlord.close()
 })
 
-test('staff: lists with a search that is too long', async () => {
+test('staff: lists with a search that is too long, and with filters that nobody knows', async () => {
   const staff = await visit(browser, base, 'is', 'desktop')
   const { page } = staff
   await enterAsStaff(page.context(), base)
@@ -64,8 +64,17 @@ test('staff: lists with a search that is too long', async () => {
     '/admin/contact-messages',
     '/admin/rental-contracts/payment-services/payments',
     '/admin/users/pre-approvals',
+    '/admin/rental-contracts',
   ]) {
     const answer = await page.goto(`${base}${address}?q=${LONG}&page=0`)
+    expect(answer!.status(), address).toBe(200)
+  }
+  for (const address of [
+    '/admin/contact-messages?state=closed&tag=none',
+    '/admin/rental-contracts?status=closed&unfiled=perhaps',
+    '/admin/rental-contracts/payment-services/payments?only=nothing',
+  ]) {
+    const answer = await page.goto(`${base}${address}`)
     expect(answer!.status(), address).toBe(200)
   }
   expect(staff.troubles).toEqual([])
