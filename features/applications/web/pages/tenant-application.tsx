@@ -50,7 +50,7 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
       .finally(() => setOpen(false))
   return (
     <>
-      <Button variant="secondary" wide onClick={() => setOpen(true)}>
+      <Button variant="quiet" wide onClick={() => setOpen(true)}>
         {t('applications.tenant.cancel')}
       </Button>
       <ConfirmDialog
