@@ -81,7 +81,7 @@ function SavedHome({ listing }: { listing: ListingCard }) {
           <span className="sr-only">{t('listings.no_photo')}</span>
         </div>
       )}
-      <div className="min-w-0 flex-1 p-3 pe-14 sm:p-4 sm:pe-14">
+      <div className="min-w-0 flex-1 p-3 sm:p-4">
         <h3 className="text-base leading-snug font-medium">
           <Link
             to={listingPaths.one(listing.id)}
@@ -91,13 +91,15 @@ function SavedHome({ listing }: { listing: ListingCard }) {
             {text?.title ?? listing.title}
           </Link>
         </h3>
-        <p className="text-sm text-quiet">{placeLine(listing)}</p>
-        {listing.price === null ? null : (
-          <p className="mt-1 font-semibold tabular-nums">
-            {format.money(listing.price, listing.currency)}{' '}
-            <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span>
-          </p>
-        )}
+        <div className="pe-12">
+          <p className="mt-0.5 text-sm text-quiet">{placeLine(listing)}</p>
+          {listing.price === null ? null : (
+            <p className="mt-1 font-semibold tabular-nums">
+              {format.money(listing.price, listing.currency)}{' '}
+              <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span>
+            </p>
+          )}
+        </div>
       </div>
       <div className="absolute end-2 bottom-2">
         <LazyLikeButton listing={listing} is_over_picture />

@@ -316,8 +316,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.now.title': Record<never, never>
     'marketing.product.organizations.part1.text': Record<never, never>
     'marketing.product.organizations.part1.title': Record<never, never>
-    'marketing.product.organizations.part2.text': Record<never, never>
-    'marketing.product.organizations.part2.title': Record<never, never>
     'marketing.product.organizations.short': Record<never, never>
     'marketing.product.organizations.sum.at_one': { day: string | number }
     'marketing.product.organizations.sum.ends': Record<never, never>
@@ -443,8 +441,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.part1.title': Record<never, never>
     'marketing.product.rental-guarantee.part2.text': Record<never, never>
     'marketing.product.rental-guarantee.part2.title': Record<never, never>
-    'marketing.product.rental-guarantee.part3.text': Record<never, never>
-    'marketing.product.rental-guarantee.part3.title': Record<never, never>
     'marketing.product.rental-guarantee.short': Record<never, never>
     'marketing.product.rental-guarantee.sum.agreed': Record<never, never>
     'marketing.product.rental-guarantee.sum.fund_note': Record<never, never>

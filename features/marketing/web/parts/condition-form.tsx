@@ -80,7 +80,7 @@ const Found = ({ path, of }: { path: `${'lines' | 'own'}.${number}`; of?: string
   )
 }
 
-const ROW = 'grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+const ROW = 'grid gap-x-8 gap-y-2 py-4 sm:gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
 function OwnLines() {
   const t = useT()
@@ -128,7 +128,7 @@ export function ConditionFields({ items }: { items: readonly NowItem[] }) {
   const t = useT()
   // That nothing need be filled in is said once, above; each field says it to those who hear it.
   return (
-    <div className="[&_label>span]:sr-only">
+    <div className="[&_label>span.text-faint]:sr-only">
       <Heading />
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {items.map(({ title, text }, at) => (
@@ -142,15 +142,22 @@ export function ConditionFields({ items }: { items: readonly NowItem[] }) {
         ))}
         <OwnLines />
       </ul>
-      <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-2 items-end gap-x-8 gap-y-4 max-sm:gap-x-4 sm:grid-cols-3">
         <TextField name="keys" label={t('marketing.sheet.keys')} maxLength={NAME_MAX} optional />
-        <TextField name="meters" label={t('marketing.sheet.meter')} maxLength={NAME_MAX} optional />
         <TextField
           name="photos"
           label={t('marketing.sheet.photos')}
           maxLength={NAME_MAX}
           optional
         />
+        <div className="max-sm:col-span-2">
+          <TextField
+            name="meters"
+            label={t('marketing.sheet.meter')}
+            maxLength={NAME_MAX}
+            optional
+          />
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 
@@ -32,7 +33,7 @@ const Wide = ({ kinds, words, cell }: Props) => (
               {words(`${kind}.title`)}
             </th>
             {COLUMNS.map((column) => (
-              <td key={column} className="p-4">
+              <td key={column} className={clsx('p-4', column === 'item' && 'whitespace-nowrap')}>
                 {cell(kind, column)}
               </td>
             ))}

@@ -80,7 +80,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   },
   'rental-guarantee': {
     picture: DoubleDome,
-    shots: [null, 'contract', null],
+    shots: ['contract', null],
     action: { to: '#sum' },
     is_missing: true,
     now: { look: 'kinds', count: 6 },
@@ -96,7 +96,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   },
   organizations: {
     picture: Village,
-    shots: [null, null],
+    shots: [null],
     action: { to: marketingPaths.contactAbout('landlords'), words: 'contact' },
     is_missing: true,
     now: {

@@ -20,7 +20,14 @@ export default function WhoLetsTable() {
           {
             key: 'about',
             header: word('about'),
-            cell: (row) => word(`${row}.about`),
+            cell: (row) => (
+              <>
+                {word(`${row}.about`)}{' '}
+                <span className="text-sm font-normal text-quiet lg:hidden">
+                  ({word(`${row}.article`)})
+                </span>
+              </>
+            ),
             phone: 'title',
           },
           ...SIDES.map((side) => ({
@@ -33,7 +40,7 @@ export default function WhoLetsTable() {
             key: 'article',
             header: word('article'),
             cell: (row) => word(`${row}.article`),
-            phone: 'stacked',
+            phone: 'hidden',
           },
         ]}
       />
