@@ -213,6 +213,9 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.on_the_way': Record<never, never>
     'app.home.open_lease': Record<never, never>
     'app.home.paid_this_year': Record<never, never>
+    'app.home.part_fee': { amount: string | number }
+    'app.home.part_house_fund': { amount: string | number }
+    'app.home.part_rent': { amount: string | number }
     'app.home.rent': Record<never, never>
     'app.home.status': Record<never, never>
     'app.home.status_committed': Record<never, never>

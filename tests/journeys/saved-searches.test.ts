@@ -117,9 +117,10 @@ test('a visitor on a phone signs in to save a search, comes back to it, saves, o
   expect(await visitor.axe()).toEqual([])
   await page.getByLabel(t('saved-searches.alerts.label')).selectOption('daily')
   await page.getByText(t('saved-searches.alerts.saved')).first().waitFor()
-  await page
-    .getByRole('button', { name: t('saved-searches.rename_one', { name: 'Blisko pracy' }) })
-    .click()
+  const more = (name: string) =>
+    page.getByRole('button', { name: t('saved-searches.more', { name }) })
+  await more('Blisko pracy').click()
+  await page.getByRole('menuitem', { name: t('saved-searches.rename'), exact: true }).click()
   await field.fill('Dwa pokoje')
   await page
     .getByRole('dialog')
@@ -127,9 +128,8 @@ test('a visitor on a phone signs in to save a search, comes back to it, saves, o
     .click()
   const heading = page.getByRole('heading', { name: 'Dwa pokoje' })
   await heading.waitFor()
-  await page
-    .getByRole('button', { name: t('saved-searches.remove_one', { name: 'Dwa pokoje' }) })
-    .click()
+  await more('Dwa pokoje').click()
+  await page.getByRole('menuitem', { name: t('saved-searches.remove'), exact: true }).click()
   await page.getByRole('heading', { name: t('saved-searches.empty') }).waitFor()
   await page.getByRole('button', { name: t('core.actions.undo') }).click()
   await heading.waitFor()

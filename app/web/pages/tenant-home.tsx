@@ -12,6 +12,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { readNextPayment } from '#features/rent-collection/shared/api.ts'
+import type { NextPayment } from '#features/rent-collection/shared/model.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { listSavedSearches } from '#features/saved-searches/shared/api.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
@@ -45,6 +46,30 @@ const reads: Reads = () => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** The next rent and its home; where it is more than the rent of the lease, what it is made of. */
+const PaymentNote = ({ payment }: { payment: NextPayment }) => {
+  const t = useT()
+  const format = useFormat()
+  const { owed_amount: owed, rent_amount: rent, house_fund_amount: fund, fee_amount: fee } = payment
+  const money = (amount: number) => format.money(amount, payment.currency)
+  return (
+    <>
+      {t('app.home.next_payment_note', { amount: money(owed), home: payment.home })}
+      {owed > rent && owed === rent + fund + fee ? (
+        <span className="block first-letter:uppercase">
+          {format.list(
+            [
+              t('app.home.part_rent', { amount: money(rent) }),
+              fund > 0 && t('app.home.part_house_fund', { amount: money(fund) }),
+              fee > 0 && t('app.home.part_fee', { amount: money(fee) }),
+            ].filter((part) => part !== false),
+          )}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 /** What comes next for a tenant: rent, a viewing, answers to applications. */
 function TenantTiles() {
   const t = useT()
@@ -57,14 +82,7 @@ function TenantTiles() {
       <StatTile
         label={t('app.home.next_payment')}
         value={payment ? format.date(payment.due_date, 'medium') : t('app.home.nothing_planned')}
-        note={
-          payment
-            ? t('app.home.next_payment_note', {
-                amount: format.money(payment.owed_amount, payment.currency),
-                home: payment.home,
-              })
-            : undefined
-        }
+        note={payment ? <PaymentNote payment={payment} /> : undefined}
         to={
           payment
             ? rentCollectionPaths.payments('tenants', payment.contract_id)
@@ -113,11 +131,11 @@ export default function TenantHome() {
       />
       <ExpiringLeases />
       <TenantTiles />
-      <SavedSearchesOnHome />
-      <SavedHomesOnHome />
       <Section title={t('app.home.contracts')} className="mt-10">
         <RecentContracts rows={contracts.items} role="tenants" />
       </Section>
+      <SavedSearchesOnHome />
+      <SavedHomesOnHome />
     </>
   )
 }

@@ -63,26 +63,22 @@ interface Act {
   onSelect: () => void
 }
 
-/** What can be done to a row: a button and the rest in a menu; on a phone all of it in one menu. */
+/** What can be done to a row: a button and the rest in a menu. */
 function Acts({ acts: [first, ...rest] }: { acts: [Act, ...Act[]] }) {
   const t = useT()
-  const menuOf = (items: Act[]) => (
-    <Menu
-      label={t('app.dev.act')}
-      trigger={<IconButton label={t('app.dev.act')} icon={<EllipsisVertical />} />}
-      items={items}
-    />
-  )
   return (
-    <>
-      <span className="flex items-center gap-1 max-lg:hidden">
-        <Button size="small" variant="secondary" onClick={first.onSelect}>
-          {first.label}
-        </Button>
-        {rest.length > 0 ? menuOf(rest) : null}
-      </span>
-      <span className="lg:hidden">{menuOf([first, ...rest])}</span>
-    </>
+    <span className="flex items-center gap-1">
+      <Button size="small" variant="secondary" onClick={first.onSelect}>
+        {first.label}
+      </Button>
+      {rest.length > 0 ? (
+        <Menu
+          label={t('app.dev.act')}
+          trigger={<IconButton label={t('app.dev.act')} icon={<EllipsisVertical />} />}
+          items={rest}
+        />
+      ) : null}
+    </span>
   )
 }
 
@@ -132,7 +128,7 @@ function Claims({ state }: { state: State }) {
           {
             key: 'act',
             header: t('app.dev.act'),
-            phone: 'corner',
+            phone: 'action',
             cell: (row) => <ClaimActions claim={row} />,
           },
         ]}
@@ -197,7 +193,7 @@ function Payouts({ state }: { state: State }) {
                 {
                   key: 'act',
                   header: t('app.dev.act'),
-                  phone: 'corner' as const,
+                  phone: 'action' as const,
                   cell: (row: (typeof shown)[number]) =>
                     row.state === 'accepted' ? <PayoutActions payout_id={row.payout_id} /> : null,
                 },

@@ -1,17 +1,27 @@
+import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useLoaded } from '#core/web/data/reads.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
+import type { ListingCard } from '#features/listings/shared/model.ts'
+import { LazyLikeButton } from '#features/listings/web/parts/lazy-like-button.tsx'
+import { placeLine } from '#features/listings/web/parts/place-line.ts'
+import { textIn } from '#features/listings/web/parts/text-in.ts'
 import { useLikes } from '#features/listings/web/parts/use-likes.ts'
 import { listSavedSearches } from '#features/saved-searches/shared/api.ts'
 import { savedSearchPaths } from '#features/saved-searches/shared/paths.ts'
 import { SearchLines } from '#features/saved-searches/web/parts/search-lines.tsx'
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem'
 
 export const SAVED_SEARCHES = { query: { page_size: 3 } } as const
 export const SAVED_HOMES = { query: { liked: true, page_size: 3 } } as const
@@ -50,6 +60,54 @@ export function SavedSearchesOnHome() {
   )
 }
 
+/** A saved home: on a phone a line with a small picture. */
+function SavedHome({ listing }: { listing: ListingCard }) {
+  const t = useT()
+  const format = useFormat()
+  const text = textIn(useLang(), listing.titles)
+  return (
+    <li className="group relative flex overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier sm:flex-col">
+      {listing.cover_photo_id ? (
+        <ResponsiveImage
+          photo_id={listing.cover_photo_id}
+          alt={listing.cover_alt}
+          sizes={SIZES}
+          widest={840}
+          className="max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0"
+        />
+      ) : (
+        <div className="grid place-items-center bg-sunken text-faint max-sm:w-28 max-sm:shrink-0 sm:aspect-3/2">
+          <ImageOff size={32} aria-hidden="true" />
+          <span className="sr-only">{t('listings.no_photo')}</span>
+        </div>
+      )}
+      <div className="min-w-0 flex-1 p-3 sm:p-4">
+        <h3 className="text-base leading-snug font-medium">
+          <Link
+            to={listingPaths.one(listing.id)}
+            lang={text?.language ?? listing.language}
+            className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
+          >
+            {text?.title ?? listing.title}
+          </Link>
+        </h3>
+        <div className="pe-12">
+          <p className="mt-0.5 text-sm text-quiet">{placeLine(listing)}</p>
+          {listing.price === null ? null : (
+            <p className="mt-1 font-semibold tabular-nums">
+              {format.money(listing.price, listing.currency)}{' '}
+              <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="absolute end-2 bottom-2">
+        <LazyLikeButton listing={listing} is_over_picture />
+      </div>
+    </li>
+  )
+}
+
 /** The homes that were saved last. */
 export function SavedHomesOnHome() {
   const t = useT()
@@ -71,11 +129,9 @@ export function SavedHomesOnHome() {
         <p className="mb-4 text-quiet">{t('listings.liked.unlisted', { count: unlisted })}</p>
       ) : null}
       {shown.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {shown.map((listing) => (
-            <li key={listing.id}>
-              <ListingCard listing={listing} />
-            </li>
+            <SavedHome key={listing.id} listing={listing} />
           ))}
         </ul>
       ) : (

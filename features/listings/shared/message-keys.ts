@@ -101,6 +101,8 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.description_hint': Record<never, never>
     'listings.form.equality_article': Record<never, never>
     'listings.form.equality_law': Record<never, never>
+    'listings.form.fund_article': Record<never, never>
+    'listings.form.fund_fee': { limit: string | number }
     'listings.form.furnishing': Record<never, never>
     'listings.form.furnishing_hint': Record<never, never>
     'listings.form.house_fund_hint': Record<never, never>

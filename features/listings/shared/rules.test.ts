@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isPremises, shownAddress, streetOf, showsRooms } from './enums.ts'
 import {
   allListingProblems,
+  fundFeeLimit,
   fullUtilities,
   listingProblems,
   placesOf,
@@ -254,4 +255,16 @@ test('what follows from a field follows it, whoever writes', () => {
     { tag: 'internet', paid_by_tenant: true, price: null },
     { tag: 'waste', paid_by_tenant: false, price: null },
   ])
+})
+
+test.each([
+  ['D-06: a tenth of the rent', {}, 25_000],
+  ['in whole krónur', { price: 250_009 }, 25_000],
+  ['a home of no kind yet', { listing_type: null }, 25_000],
+  ['D-02: a deposit has another cap', { insurance_type: 'deposit' }, null],
+  ['no security', { insurance_type: null }, null],
+  ['no rent yet', { price: null }, null],
+  ['RA 40 is of homes', { listing_type: 'shop' }, null],
+] as const)('the most of a fee to a mutual fund: %s', (_, changed, limit) => {
+  expect(fundFeeLimit({ ...whole, insurance_type: 'mutual_fund', ...changed })).toBe(limit)
 })

@@ -9,6 +9,8 @@ const TITLE_MIN = 8
 const DESCRIPTION_MIN = 40
 /** Security may be at most three months' rent (Rent Act art 40; specification section 9). */
 export const INSURANCE_CAP_MONTHS = 3
+/** RA 40(1) no. 5: a fee to a mutual fund is at most a tenth of the rent. */
+const FUND_SHARE = 10
 
 /** In the order in which they are asked; `publish` comes after them. */
 export const LISTING_STEPS = [
@@ -97,6 +99,21 @@ const pricingProblems = (l: ListingFacts): Problem[] =>
       l.insurance_amount > INSURANCE_CAP_MONTHS * l.price &&
       at('insurance_amount', 'listings.above_cap', { times: INSURANCE_CAP_MONTHS }),
   )
+
+/**
+ * D-06, as of a lease: the most that a company may ask for as a fee to a mutual fund, where that is the security of a home;
+ * null where it is another. The landlord of the lease may be a company that the account acts for, so it is said of every
+ * amount and stops none.
+ */
+export const fundFeeLimit = (
+  l: Pick<ListingFacts, 'listing_type' | 'price' | 'insurance_type'>,
+): number | null =>
+  l.insurance_type === 'mutual_fund' &&
+  !isPremises(l.listing_type) &&
+  isSet(l.price) &&
+  l.price! > 0
+    ? Math.floor(l.price! / FUND_SHARE)
+    : null
 
 const availabilityProblems = (l: ListingFacts): Problem[] =>
   problems(!isSet(l.available_from) && at('available_from', 'required'))

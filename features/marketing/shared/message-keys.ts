@@ -180,6 +180,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.application.q2': Record<never, never>
     'marketing.product.application.short': Record<never, never>
     'marketing.product.application.title': Record<never, never>
+    'marketing.product.inspections.action': Record<never, never>
     'marketing.product.inspections.article': Record<never, never>
     'marketing.product.inspections.form': Record<never, never>
     'marketing.product.inspections.law': Record<never, never>
@@ -262,6 +263,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.mobile-app.two.yes.title': Record<never, never>
     'marketing.product.organizations.article': Record<never, never>
     'marketing.product.organizations.compare.about': Record<never, never>
+    'marketing.product.organizations.compare.alike': Record<never, never>
     'marketing.product.organizations.compare.article': Record<never, never>
     'marketing.product.organizations.compare.company': Record<never, never>
     'marketing.product.organizations.compare.costs.about': Record<never, never>
@@ -270,8 +272,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.compare.costs.person': Record<never, never>
     'marketing.product.organizations.compare.filing.about': Record<never, never>
     'marketing.product.organizations.compare.filing.article': Record<never, never>
-    'marketing.product.organizations.compare.filing.company': Record<never, never>
-    'marketing.product.organizations.compare.filing.person': Record<never, never>
+    'marketing.product.organizations.compare.filing.both': Record<never, never>
     'marketing.product.organizations.compare.fines.about': Record<never, never>
     'marketing.product.organizations.compare.fines.article': Record<never, never>
     'marketing.product.organizations.compare.fines.company': Record<never, never>
@@ -282,8 +283,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.compare.fund.person': Record<never, never>
     'marketing.product.organizations.compare.furnished.about': Record<never, never>
     'marketing.product.organizations.compare.furnished.article': Record<never, never>
-    'marketing.product.organizations.compare.furnished.company': Record<never, never>
-    'marketing.product.organizations.compare.furnished.person': Record<never, never>
+    'marketing.product.organizations.compare.furnished.both': Record<never, never>
     'marketing.product.organizations.compare.lead': Record<never, never>
     'marketing.product.organizations.compare.notice.about': Record<never, never>
     'marketing.product.organizations.compare.notice.article': Record<never, never>
@@ -318,10 +318,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.now.title': Record<never, never>
     'marketing.product.organizations.part1.text': Record<never, never>
     'marketing.product.organizations.part1.title': Record<never, never>
-    'marketing.product.organizations.part2.text': Record<never, never>
-    'marketing.product.organizations.part2.title': Record<never, never>
-    'marketing.product.organizations.part3.text': Record<never, never>
-    'marketing.product.organizations.part3.title': Record<never, never>
     'marketing.product.organizations.short': Record<never, never>
     'marketing.product.organizations.sum.at_one': { day: string | number }
     'marketing.product.organizations.sum.ends': Record<never, never>
@@ -344,12 +340,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.sum.who_person': Record<never, never>
     'marketing.product.organizations.sum.who_tenant': Record<never, never>
     'marketing.product.organizations.title': Record<never, never>
-    'marketing.product.organizations.two.no.text': Record<never, never>
-    'marketing.product.organizations.two.no.title': Record<never, never>
-    'marketing.product.organizations.two.note': Record<never, never>
-    'marketing.product.organizations.two.title': Record<never, never>
-    'marketing.product.organizations.two.yes.text': Record<never, never>
-    'marketing.product.organizations.two.yes.title': Record<never, never>
     'marketing.product.rent-collection.a1': Record<never, never>
     'marketing.product.rent-collection.a2': Record<never, never>
     'marketing.product.rent-collection.article': Record<never, never>
@@ -380,6 +370,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-contract.q2': Record<never, never>
     'marketing.product.rental-contract.short': Record<never, never>
     'marketing.product.rental-contract.title': Record<never, never>
+    'marketing.product.rental-guarantee.action': Record<never, never>
     'marketing.product.rental-guarantee.article': Record<never, never>
     'marketing.product.rental-guarantee.article_item': { item: string | number }
     'marketing.product.rental-guarantee.clock.claimed': Record<never, never>
@@ -439,6 +430,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.offers.back': Record<never, never>
     'marketing.product.rental-guarantee.offers.bank_fee': Record<never, never>
     'marketing.product.rental-guarantee.offers.deposit': Record<never, never>
+    'marketing.product.rental-guarantee.offers.fill': Record<never, never>
     'marketing.product.rental-guarantee.offers.kind': Record<never, never>
     'marketing.product.rental-guarantee.offers.lead': Record<never, never>
     'marketing.product.rental-guarantee.offers.months': Record<never, never>
@@ -451,8 +443,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.part1.title': Record<never, never>
     'marketing.product.rental-guarantee.part2.text': Record<never, never>
     'marketing.product.rental-guarantee.part2.title': Record<never, never>
-    'marketing.product.rental-guarantee.part3.text': Record<never, never>
-    'marketing.product.rental-guarantee.part3.title': Record<never, never>
     'marketing.product.rental-guarantee.short': Record<never, never>
     'marketing.product.rental-guarantee.sum.agreed': Record<never, never>
     'marketing.product.rental-guarantee.sum.fund_note': Record<never, never>
@@ -573,6 +563,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.security.verify.seal.text': Record<never, never>
     'marketing.security.verify.title': Record<never, never>
     'marketing.sheet.add_own': Record<never, never>
+    'marketing.sheet.all_optional': Record<never, never>
     'marketing.sheet.ask_clear': Record<never, never>
     'marketing.sheet.ask_clear_text': Record<never, never>
     'marketing.sheet.clear': Record<never, never>

@@ -27,11 +27,17 @@ test('the next payment is the first unpaid one: as planned, as claimed with its 
   const home = expect.any(String) as string
   const common = { contract_id: contract.id, home, currency: 'ISK' }
   const december = { ...common, due_date: '2026-12-01', final_due_date: '2026-12-08' }
-  expect(await next(tenant)).toEqual({ ...december, owed_amount: 300_000 })
+  const parts = { rent_amount: 285_000, house_fund_amount: 15_000 }
+  expect(await next(tenant)).toEqual({ ...december, ...parts, owed_amount: 300_000, fee_amount: 0 })
   await issueDueClaims(app.product.jobContext())
   await app.drain()
   // The fee of 195 kr. is part of the claim.
-  expect(await next(tenant)).toEqual({ ...december, owed_amount: 300_195 })
+  expect(await next(tenant)).toEqual({
+    ...december,
+    ...parts,
+    owed_amount: 300_195,
+    fee_amount: 195,
+  })
   // Whoever receives it pays nothing, and nobody else sees it.
   expect(await next(landlord)).toBeNull()
   expect(await next(await app.person())).toBeNull()

@@ -137,6 +137,10 @@ export const NextPayment = z.object({
   due_date: plainDate(),
   final_due_date: plainDate(),
   owed_amount: z.int(),
+  /** What it is made of: the rent of the period, the house fund and the fee of the claim. */
+  rent_amount: z.int(),
+  house_fund_amount: z.int(),
+  fee_amount: z.int(),
   currency: currency(),
 })
 export type NextPayment = z.infer<typeof NextPayment>

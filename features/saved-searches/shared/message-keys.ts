@@ -27,6 +27,7 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.mail.now.subject': { home: string | number }
     'saved-searches.mail.per_month': { amount: string | number }
     'saved-searches.mail.untitled': Record<never, never>
+    'saved-searches.more': { name: string | number }
     'saved-searches.name.pets': Record<never, never>
     'saved-searches.name.price_max': { amount: string | number }
     'saved-searches.name.price_min': { amount: string | number }
@@ -40,7 +41,6 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.remove_one': { name: string | number }
     'saved-searches.removed': { name: string | number }
     'saved-searches.rename': Record<never, never>
-    'saved-searches.rename_one': { name: string | number }
     'saved-searches.rename_title': Record<never, never>
     'saved-searches.renamed': Record<never, never>
     'saved-searches.restored': Record<never, never>

@@ -36,6 +36,7 @@ const reads: Reads = ({ params }) => [[readTenantApplication, { id: params.id! }
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** The last thing on the page: nobody meets it on the way to something else. */
 const Withdraw = ({ application }: { application: TenantApplication }) => {
   const t = useT()
   const toast = useToast()
@@ -49,8 +50,8 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
       )
       .finally(() => setOpen(false))
   return (
-    <>
-      <Button variant="secondary" wide onClick={() => setOpen(true)}>
+    <div>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('applications.tenant.cancel')}
       </Button>
       <ConfirmDialog
@@ -68,7 +69,7 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
             : t('applications.tenant.cancel_effect_again'),
         ]}
       />
-    </>
+    </div>
   )
 }
 
@@ -86,7 +87,6 @@ const Progress = ({ application }: { application: TenantApplication }) => {
       <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary" wide>
         {t('applications.tenant.write')}
       </Button>
-      {application.can.cancel ? <Withdraw application={application} /> : null}
     </>
   )
 }
@@ -205,6 +205,7 @@ export default function TenantApplicationPage() {
           </Card>
         </ApplicationTranslation>
         <OwnPapers application={application} />
+        {application.can.cancel ? <Withdraw application={application} /> : null}
       </Columns>
     </>
   )

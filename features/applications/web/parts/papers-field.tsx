@@ -124,10 +124,16 @@ export function PapersField({
   const chosen = watch('attachment_ids')
   useOnlyThose(papers)
   return (
-    <section className={has_title ? 'space-y-5 [&_legend]:sr-only' : 'space-y-4'}>
+    <section
+      className={
+        has_title
+          ? 'space-y-5 [&_legend]:sr-only'
+          : 'space-y-4 [&_legend]:text-xl [&_legend]:font-[640] [&_legend]:tracking-tight'
+      }
+    >
       {papers?.length === 0 ? (
         <div>
-          {has_title ? null : <h2 className="font-medium">{t('applications.papers.choose')}</h2>}
+          {has_title ? null : <h2 className="text-xl">{t('applications.papers.choose')}</h2>}
           <p className="measure text-sm text-quiet">{t('applications.papers.none')}</p>
         </div>
       ) : (

@@ -1,8 +1,13 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FieldRemarksProvider } from '#core/web/form/field-remarks.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
 import { Select } from '#core/web/form/select.tsx'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { INSURANCE_TYPES } from '#features/listings/shared/model.ts'
+import { LawNote } from '#core/web/ui/law-note.tsx'
+import { INSURANCE_TYPES, type OwnListing } from '#features/listings/shared/model.ts'
+import { fundFeeLimit } from '#features/listings/shared/rules.ts'
 import { ComparableRents } from '../parts/comparable-rents.tsx'
 import { FormStep } from '../parts/form-step.tsx'
 import { stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
@@ -10,9 +15,46 @@ import { stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-st
 export const loader = stepLoader
 export const clientLoader = stepClientLoader
 
-const Security = () => {
+type Typed = Pick<OwnListing, 'price' | 'insurance_type'>
+
+/** The amount of the security, with what the law says of it where that is a fee to a mutual fund. */
+const Amount = ({ limit }: { limit: string | null }) => {
   const t = useT()
-  const kind = useWatch<{ insurance_type: string | null }>({ name: 'insurance_type' })
+  const remarks = useMemo(
+    () =>
+      new Map(
+        limit === null
+          ? []
+          : [
+              [
+                'insurance_amount',
+                [
+                  {
+                    code: 'fund_fee',
+                    content: (id: string) => (
+                      <LawNote id={id} article={t('listings.form.fund_article')}>
+                        {t('listings.form.fund_fee', { limit })}
+                      </LawNote>
+                    ),
+                  },
+                ],
+              ] as const,
+            ],
+      ),
+    [limit, t],
+  )
+  return (
+    <FieldRemarksProvider remarks={remarks}>
+      <MoneyField name="insurance_amount" label={t('listings.form.insurance_amount')} />
+    </FieldRemarksProvider>
+  )
+}
+
+const Security = ({ listing }: { listing: OwnListing }) => {
+  const t = useT()
+  const format = useFormat()
+  const typed = useWatch() as Typed
+  const limit = fundFeeLimit({ ...listing, ...typed })
   return (
     <>
       <Select
@@ -25,8 +67,8 @@ const Security = () => {
           label: t.dynamic(`listings.insurance.${type}`),
         }))}
       />
-      {kind ? (
-        <MoneyField name="insurance_amount" label={t('listings.form.insurance_amount')} />
+      {typed.insurance_type ? (
+        <Amount limit={limit === null ? null : format.money(limit, listing.currency)} />
       ) : null}
     </>
   )
@@ -43,7 +85,7 @@ export default function CreatePricing() {
     >
       <MoneyField name="price" label={t('listings.form.price')} />
       <ComparableRents listing_id={listing.id} />
-      <Security />
+      <Security listing={listing} />
     </FormStep>
   )
 }

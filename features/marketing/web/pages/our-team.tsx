@@ -99,8 +99,11 @@ const Member = ({ member: { full_name, topics, languages, picture_id } }: { memb
           <p className="mt-1 text-sm text-quiet">
             {languages.map((lang, at) => (
               <span key={lang}>
-                {at > 0 ? ' · ' : ''}
-                <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+                {at > 0 ? ' ' : ''}
+                <span lang={lang} className="whitespace-nowrap">
+                  {LANGUAGE_NAMES[lang]}
+                  {at < languages.length - 1 ? ' ·' : ''}
+                </span>
               </span>
             ))}
           </p>
@@ -108,7 +111,7 @@ const Member = ({ member: { full_name, topics, languages, picture_id } }: { memb
         {topics.length === 0 ? null : (
           <p className="mt-2">
             <span className="text-quiet">{t('marketing.team.answers')}:</span>{' '}
-            {topics.map((tag) => t.dynamic(`marketing.contact.tag.${tag}`)).join(' · ')}
+            {topics.map((tag) => t.dynamic(`marketing.contact.tag.${tag}`)).join('\u00a0· ')}
           </p>
         )}
       </div>

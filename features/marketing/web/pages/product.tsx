@@ -12,7 +12,6 @@ import { LawNote } from '#core/web/ui/law-note.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { PRODUCTS, type ProductName } from '#features/marketing/shared/enums.ts'
-import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { InstallButton } from '../parts/install-button.tsx'
 import { ProductLinks } from '../parts/product-links.tsx'
 import { ProductNow } from '../parts/product-now.tsx'
@@ -57,9 +56,7 @@ function ProductHeader({
             <InstallButton />
           ) : (
             <Button to={page.action.to}>
-              {page.is_missing && page.action.to === marketingPaths.product('rental-contract')
-                ? t('marketing.product.rental-contract.title')
-                : t.dynamic(`marketing.action.${page.action.words}`)}
+              {has('action') ? words('action') : t.dynamic(`marketing.action.${page.action.words}`)}
             </Button>
           )}
         </div>
@@ -85,7 +82,7 @@ const PhotoAdvice = ({ words }: { words: Words }) => (
   </Section>
 )
 
-/** What there is to say, beside pictures of the product; three columns of text where there are none. */
+/** What there is to say, beside pictures of the product; columns of text where there are none. */
 const Parts = ({
   page,
   words,
@@ -99,7 +96,7 @@ const Parts = ({
     className={clsx(
       'mt-12',
       page.shots.every((shot) => shot === null)
-        ? 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-3'
+        ? 'grid items-start gap-x-12 gap-y-10 lg:auto-cols-fr lg:grid-flow-col'
         : 'space-y-14',
       is_sheet && 'print:hidden',
     )}

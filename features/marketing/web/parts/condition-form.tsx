@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import { Plus, X } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { Select } from '#core/web/form/select.tsx'
@@ -13,6 +14,7 @@ import {
   OCCASIONS,
   OWN_LINES_MAX,
   type ConditionSheet,
+  type SheetLine,
 } from '#features/marketing/shared/steps/condition-sheet.ts'
 import type { NowItem } from './now-item.ts'
 
@@ -48,14 +50,16 @@ const Heading = () => {
   )
 }
 
-/** How one thing is found, and what there is to say of it. */
-const Found = ({ path }: { path: `${'lines' | 'own'}.${number}` }) => {
+/** How one thing is found; once that is said, or something was written, what there is to say of it. `of`: its name stands beside it. */
+const Found = ({ path, of }: { path: `${'lines' | 'own'}.${number}`; of?: string }) => {
   const t = useT()
+  const line = useWatch({ name: path }) as SheetLine | undefined
+  const label = t('marketing.sheet.condition')
   return (
-    <div className="space-y-3">
+    <div className={clsx('space-y-3', of && '[&>:first-child>label]:sr-only')}>
       <Select
         name={`${path}.condition`}
-        label={t('marketing.sheet.condition')}
+        label={of ? `${of}: ${label}` : label}
         empty_label={t('marketing.sheet.not_looked_at')}
         options={CONDITIONS.map((value) => ({
           value,
@@ -63,18 +67,20 @@ const Found = ({ path }: { path: `${'lines' | 'own'}.${number}` }) => {
         }))}
         optional
       />
-      <TextArea
-        name={`${path}.remark`}
-        label={t('marketing.sheet.remark')}
-        rows={2}
-        max={REMARK_MAX}
-        optional
-      />
+      {line?.condition || line?.remark ? (
+        <TextArea
+          name={`${path}.remark`}
+          label={t('marketing.sheet.remark')}
+          rows={2}
+          max={REMARK_MAX}
+          optional
+        />
+      ) : null}
     </div>
   )
 }
 
-const ROW = 'grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+const ROW = 'grid gap-x-8 gap-y-2 py-4 sm:gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
 function OwnLines() {
   const t = useT()
@@ -90,6 +96,7 @@ function OwnLines() {
                 name={`own.${at}.name`}
                 label={t('marketing.sheet.own_name')}
                 maxLength={NAME_MAX}
+                optional
               />
             </div>
             <IconButton
@@ -119,8 +126,9 @@ function OwnLines() {
 /** The fields of the list, in the order in which one goes through a home. */
 export function ConditionFields({ items }: { items: readonly NowItem[] }) {
   const t = useT()
+  // That nothing need be filled in is said once, above; each field says it to those who hear it.
   return (
-    <>
+    <div className="[&_label>span.text-faint]:sr-only">
       <Heading />
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {items.map(({ title, text }, at) => (
@@ -129,21 +137,28 @@ export function ConditionFields({ items }: { items: readonly NowItem[] }) {
               <h3 className="text-base">{title}</h3>
               <p className="text-sm text-quiet">{text}</p>
             </div>
-            <Found path={`lines.${at}`} />
+            <Found path={`lines.${at}`} of={title} />
           </li>
         ))}
         <OwnLines />
       </ul>
-      <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-2 items-end gap-x-8 gap-y-4 max-sm:gap-x-4 sm:grid-cols-3">
         <TextField name="keys" label={t('marketing.sheet.keys')} maxLength={NAME_MAX} optional />
-        <TextField name="meters" label={t('marketing.sheet.meter')} maxLength={NAME_MAX} optional />
         <TextField
           name="photos"
           label={t('marketing.sheet.photos')}
           maxLength={NAME_MAX}
           optional
         />
+        <div className="max-sm:col-span-2">
+          <TextField
+            name="meters"
+            label={t('marketing.sheet.meter')}
+            maxLength={NAME_MAX}
+            optional
+          />
+        </div>
       </div>
-    </>
+    </div>
   )
 }

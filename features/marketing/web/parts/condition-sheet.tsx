@@ -96,7 +96,11 @@ export default function Sheet({ items }: { items: readonly NowItem[] }) {
     )
   return (
     <>
-      <div className="rounded-card border border-line bg-surface p-5 sm:p-8 print:hidden">
+      <div
+        id="list"
+        className="scroll-mt-6 rounded-card border border-line bg-surface p-5 sm:p-8 print:hidden"
+      >
+        <p className="mb-5 text-quiet">{t('marketing.sheet.all_optional')}</p>
         <Form form={form} onSubmit={() => undefined}>
           <ConditionFields items={items} />
         </Form>

@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 
 const COLUMNS = ['pays', 'back', 'holder', 'cap', 'item'] as const
 
@@ -31,7 +33,7 @@ const Wide = ({ kinds, words, cell }: Props) => (
               {words(`${kind}.title`)}
             </th>
             {COLUMNS.map((column) => (
-              <td key={column} className="p-4">
+              <td key={column} className={clsx('p-4', column === 'item' && 'whitespace-nowrap')}>
                 {cell(kind, column)}
               </td>
             ))}
@@ -43,24 +45,32 @@ const Wide = ({ kinds, words, cell }: Props) => (
 )
 
 const Narrow = ({ kinds, words, cell }: Props) => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:hidden">
+  <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 lg:hidden">
     {kinds.map((kind) => (
-      <li key={kind} className="rounded-card border border-line bg-surface p-5">
-        <h3 className="text-lg">{words(`${kind}.title`)}</h3>
-        <dl className="mt-2 space-y-2">
-          {COLUMNS.map((column) => (
-            <div key={column}>
-              <dt className="text-sm text-quiet">{words(`column.${column}`)}</dt>
-              <dd>{cell(kind, column)}</dd>
-            </div>
-          ))}
-        </dl>
+      <li key={kind} className="py-1">
+        <Disclosure
+          summary={
+            <>
+              {words(`${kind}.title`)}
+              <span className="block text-sm font-normal text-quiet">{words(`${kind}.pays`)}</span>
+            </>
+          }
+        >
+          <dl className="space-y-2">
+            {COLUMNS.slice(1).map((column) => (
+              <div key={column}>
+                <dt className="text-sm text-quiet">{words(`column.${column}`)}</dt>
+                <dd>{cell(kind, column)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
       </li>
     ))}
   </ul>
 )
 
-/** Kinds of security beside each other; on a phone each is a card of its own. */
+/** Kinds of security beside each other; on a phone each is a line that opens. */
 export default function KindsTable({ count, words }: { count: number; words: Words }) {
   const t = useT()
   const kinds = Array.from({ length: count }, (_, at) => `now.i${at + 1}`)

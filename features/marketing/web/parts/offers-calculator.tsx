@@ -36,7 +36,7 @@ const known = (value: number | null | undefined): number | null =>
 const useColumns = () => {
   const t = useT()
   const format = useFormat()
-  const word = (key: 'kind' | 'at_start' | 'spent' | 'back') =>
+  const word = (key: 'kind' | 'at_start' | 'spent' | 'back' | 'fill') =>
     t(`marketing.product.rental-guarantee.offers.${key}`)
   const money = (key: 'at_start' | 'spent' | 'back') =>
     ({
@@ -45,7 +45,9 @@ const useColumns = () => {
       align: 'end',
       cell: (row: OfferCost) => {
         const amount = row[key]
-        return amount === null ? '–' : format.money(amount, 'ISK')
+        if (amount !== null) return format.money(amount, 'ISK')
+        // A phone hides a dash: the first amount says what it waits for.
+        return key === 'at_start' ? <span className="text-quiet">{word('fill')}</span> : '–'
       },
     }) as const
   return [

@@ -13,9 +13,9 @@ export function ProductLinks({ names }: { names: readonly ProductName[] }) {
       {names.map((name) => (
         <li
           key={name}
-          className="group relative flex flex-col rounded-card border border-line bg-surface p-5 transition-colors focus-within:border-glacier hover:border-glacier"
+          className="group relative rounded-card border border-line bg-surface p-5 transition-colors max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-4 focus-within:border-glacier hover:border-glacier"
         >
-          <Scene picture={PRODUCT_PAGES[name].picture} className="mb-3 w-36" />
+          <Scene picture={PRODUCT_PAGES[name].picture} className="mb-3 sm:w-36 max-sm:row-span-2" />
           <h3 className="text-lg">
             <Link
               to={marketingPaths.product(name)}

@@ -25,8 +25,8 @@ export interface ProductPage {
   picture: ComponentType
   /** The product itself beside the first, second and third part of the page. */
   shots: readonly (ShotName | null)[]
-  /** Where one goes from here, with the key of its words; `install` puts the site on the home screen. */
-  action: { to: string; words: 'find' | 'landlord' | 'tenant' | 'contact' } | 'install'
+  /** Where one goes from here, with the key of its words where the page has none of its own; `install` puts the site on the home screen. */
+  action: { to: string; words?: 'find' | 'landlord' | 'contact' } | 'install'
   /** Said first, where the thing is not in the product yet. */
   is_missing?: boolean
   /** What one can do today, before anything else. */
@@ -80,8 +80,8 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   },
   'rental-guarantee': {
     picture: DoubleDome,
-    shots: [null, 'contract', null],
-    action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
+    shots: ['contract', null],
+    action: { to: '#sum' },
     is_missing: true,
     now: { look: 'kinds', count: 6 },
     related: ['rental-contract', 'rent-collection', 'tenants'],
@@ -89,14 +89,14 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   inspections: {
     picture: WallLens,
     shots: [null, null, null],
-    action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
+    action: { to: '#list' },
     is_missing: true,
     now: { look: 'sheet', count: 8 },
     related: ['rental-contract', 'rental-guarantee', 'landlords'],
   },
   organizations: {
     picture: Village,
-    shots: [null, null, null],
+    shots: [null],
     action: { to: marketingPaths.contactAbout('landlords'), words: 'contact' },
     is_missing: true,
     now: {

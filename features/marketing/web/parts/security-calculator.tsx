@@ -26,7 +26,10 @@ export default function SecurityCalculator() {
   const rent = useWatch({ control: form.control, name: 'rent' })
   const isKnown = rent !== null && amountProblem('rent', rent) === null
   return (
-    <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div
+      id="sum"
+      className="grid scroll-mt-44 items-start gap-6 rounded-card border border-line bg-surface p-5 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
       <Form form={form} onSubmit={() => undefined}>
         <MoneyField name="rent" label={t('marketing.product.rental-guarantee.sum.rent')} />
       </Form>

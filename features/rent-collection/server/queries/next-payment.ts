@@ -6,6 +6,11 @@ import { contractRows, tenanciesOf } from '#features/contracts/server/public.ts'
 import type { NextPayment } from '../../shared/model.ts'
 import { paidSum } from './collection.ts'
 
+type Amounts = 'rent_amount' | 'house_fund_amount' | 'fee_amount'
+type Row = Omit<NextPayment, Amounts | 'owed_amount'> &
+  Record<Amounts | 'owed', string> &
+  Record<string, unknown>
+
 /**
  * The period that somebody pays next as a tenant: the first one that is neither paid nor taken off the schedule. Where the
  * tenant pays the landlord directly nobody here knows what was paid, and the next one due stands.
@@ -15,15 +20,23 @@ export const findNextPayment = async (
   actor: Pick<Actor, 'acts_for'>,
   today: PlainDate,
 ): Promise<NextPayment | null> => {
-  const { rows } = await db.execute<
-    Omit<NextPayment, 'owed_amount'> & { owed: string } & Record<string, unknown>
-  >(sql`select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date,
-      coalesce(b.final_due_date, s.final_due_date) as final_due_date, coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount) as owed, s.currency
+  const { rows } =
+    await db.execute<Row>(sql`select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date,
+      coalesce(b.final_due_date, s.final_due_date) as final_due_date, coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount) as owed,
+      s.rent_amount, s.house_fund_amount, coalesce(b.fee_amount, 0) as fee_amount, s.currency
     from schedule_items s join ${contractRows} c on c.id = s.contract_id
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
     where s.contract_id in ${tenanciesOf(actor)} and s.cancelled_at is null and (c.is_collected or coalesce(b.due_date, s.due_date) >= ${today})
       and (b.id is null or ${paidSum(sql`b.id`)} < b.amount)
     order by due_date, s.id limit 1`)
   const [row] = rows
-  return row ? (({ owed, ...rest }) => ({ ...rest, owed_amount: Number(owed) }))(row) : null
+  if (!row) return null
+  const { owed, rent_amount, house_fund_amount, fee_amount, ...rest } = row
+  return {
+    ...rest,
+    owed_amount: Number(owed),
+    rent_amount: Number(rent_amount),
+    house_fund_amount: Number(house_fund_amount),
+    fee_amount: Number(fee_amount),
+  }
 }

@@ -7,16 +7,10 @@ import { useTold } from '#core/web/ui/use-told.ts'
 import { removeSavedSearch, restoreSavedSearch } from '../../shared/api.ts'
 import type { SavedSearch } from '../../shared/model.ts'
 
+type Removed = Pick<SavedSearch, 'id' | 'name'>
+
 /** Deletes a search, which can be taken back. */
-export function RemoveSearch({
-  search,
-  size = 'small',
-  onRemoved,
-}: {
-  search: Pick<SavedSearch, 'id' | 'name'>
-  size?: 'small' | 'normal'
-  onRemoved?: () => void
-}) {
+export const useRemoveSearch = (search: Removed, onRemoved?: () => void) => {
   const t = useT()
   const toast = useToast()
   const told = useTold()
@@ -33,10 +27,15 @@ export function RemoveSearch({
       },
       (error: unknown) => toast.wrong(errorText(t, error)),
     )
+  return { remove, isSending }
+}
+
+export function RemoveSearch({ search, onRemoved }: { search: Removed; onRemoved?: () => void }) {
+  const t = useT()
+  const { remove, isSending } = useRemoveSearch(search, onRemoved)
   return (
     <Button
       variant="quiet"
-      size={size}
       is_loading={isSending}
       aria-label={t('saved-searches.remove_one', { name: search.name })}
       onClick={remove}

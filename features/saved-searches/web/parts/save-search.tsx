@@ -41,7 +41,7 @@ const SavedDialog = ({
     >
       <div className="flex flex-wrap gap-3">
         <Button to={savedSearchPaths.own}>{t('saved-searches.save.see')}</Button>
-        <RemoveSearch search={same} size="normal" onRemoved={onClose} />
+        <RemoveSearch search={same} onRemoved={onClose} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { inputLook } from '#core/web/form/input-look.ts'
@@ -6,6 +6,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Menu } from '#core/web/ui/menu.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -13,7 +15,7 @@ import { useFilterChips } from '#features/listings/web/parts/filter-chips.ts'
 import { changeSavedSearch } from '../../shared/api.ts'
 import { ALERTS, type Alerts, type SavedSearchRow } from '../../shared/model.ts'
 import { FittingHomes } from './fitting-homes.tsx'
-import { RemoveSearch } from './remove-search.tsx'
+import { useRemoveSearch } from './remove-search.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useLookedAt } from './use-looked-at.ts'
 
@@ -31,11 +33,13 @@ const Filters = ({ query }: { query: string }) => {
   )
 }
 
-const Rename = ({ search }: { search: SavedSearchRow }) => {
+/** Another name for a search, or its end. */
+const More = ({ search }: { search: SavedSearchRow }) => {
   const t = useT()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { send } = useSend(changeSavedSearch)
+  const { remove } = useRemoveSearch(search)
   const rename = async ({ name }: { name: string }) => {
     await send({ id: search.id, body: { name } })
     setOpen(false)
@@ -43,14 +47,28 @@ const Rename = ({ search }: { search: SavedSearchRow }) => {
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t('saved-searches.rename_one', { name: search.name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('saved-searches.rename')}
-      </Button>
+      <Menu
+        trigger={
+          <IconButton
+            label={t('saved-searches.more', { name: search.name })}
+            icon={<Ellipsis size={20} aria-hidden="true" />}
+            plain
+          />
+        }
+        items={[
+          {
+            key: 'rename',
+            label: t('saved-searches.rename'),
+            onSelect: () => setOpen(true),
+          },
+          {
+            key: 'remove',
+            label: t('saved-searches.remove'),
+            onSelect: remove,
+            is_dangerous: true,
+          },
+        ]}
+      />
       <Dialog
         is_open={isOpen}
         onClose={() => setOpen(false)}
@@ -108,16 +126,26 @@ export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
   const t = useT()
   const look = useLookedAt(search.id)
   return (
-    <Card as="li" title={search.name} className="[overflow-wrap:anywhere]">
+    <Card
+      as="li"
+      title={<span className="block pe-10">{search.name}</span>}
+      className="[overflow-wrap:anywhere]"
+    >
+      <div className="absolute end-2 top-2 sm:end-4 sm:top-4">
+        <More search={search} />
+      </div>
       <Filters query={search.query} />
       <FittingHomes search={search} className="my-4" />
       <AlertChoice search={search} />
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button to={`${listingPaths.search}?${search.query}`} size="small" onClick={look}>
+      <div className="mt-4">
+        <Button
+          to={`${listingPaths.search}?${search.query}`}
+          size="small"
+          variant="secondary"
+          onClick={look}
+        >
           {t('saved-searches.open')}
         </Button>
-        <Rename search={search} />
-        <RemoveSearch search={search} />
       </div>
     </Card>
   )

@@ -45,7 +45,8 @@ const Answers = ({ request }: { request: ViewingRequest }) => {
         onConfirm={() => void answer(false).then(() => setAsks(false))}
         is_loading={isSending}
         title={t('viewings.request.refuse_title')}
-        lead={t('viewings.request.refuse_text')}
+        // Nobody could book before the tenant agreed.
+        lead={request.status === 'open' ? t('viewings.request.refuse_text') : undefined}
         confirm_label={t('viewings.request.refuse')}
       />
     </div>
