@@ -184,7 +184,7 @@ test('on the map a press that leads nearer leaves the focus on the map', async (
   const { page } = visitor
   await visitor.open('/listings?view=map')
   const onMap = () =>
-    page.evaluate(() => document.activeElement?.closest('.maplibregl-map') !== null)
+    page.evaluate<boolean>(`document.activeElement?.closest('.maplibregl-map') !== null`)
   const pins = page.locator('.maplibregl-marker button')
   for (let press = 1; press <= 2; press += 1) {
     await pins.first().waitFor()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 
 interface Props {
@@ -19,5 +20,15 @@ export function EmptyState({ picture = 'empty-house', title, children, action, l
       {children && <div className="mt-2 text-quiet">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
+  )
+}
+
+/** What a search or a filter leaves nothing of. */
+export function NoMatch(look: Pick<Props, 'picture' | 'level'>) {
+  const t = useT()
+  return (
+    <EmptyState title={t('core.table.no_match_title')} {...look}>
+      {t('core.table.no_match_text')}
+    </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
@@ -63,9 +63,7 @@ export function PersonList<T>({ read, search, filter, none, children }: Props<T>
       ) : data.items.length > 0 ? (
         children(data.items)
       ) : isFiltered ? (
-        <EmptyState title={t('core.table.no_match_title')}>
-          {t('core.table.no_match_text')}
-        </EmptyState>
+        <NoMatch />
       ) : (
         <EmptyState title={none} />
       )}

@@ -10,11 +10,11 @@ import type { ApplicationStanding } from '../../shared/access.ts'
 import { wordsForLandlord, wordsForTenant } from '../../shared/steps/other-words.ts'
 import {
   applicationStanding,
-  keepTranslations,
   lockApplication,
   readForLandlord,
   readForTenant,
 } from '../queries/applications.ts'
+import { keepTranslations } from '../queries/translations.ts'
 import type { KeptTranslation } from '../tables.ts'
 
 /** Applications that one person has translated within a day. */

@@ -79,7 +79,7 @@ interface FoundDraft extends Record<string, unknown> {
 /** Characters; none of those outside the first plane is cut in two. */
 const BEGINNING = 160
 const beginningOf = (message: string): string =>
-  [...message.trim().slice(0, BEGINNING * 2)].slice(0, BEGINNING).join('')
+  Array.from(message.trim()).slice(0, BEGINNING).join('')
 
 /** A home whose applicant has sent nothing: its pictures are shown while everybody sees them. */
 const asSeen = (listing: DraftRow['listing']): DraftRow['listing'] =>

@@ -8,7 +8,7 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { listApplicationDrafts, listTenantApplications } from '#features/applications/shared/api.ts'
@@ -65,15 +65,6 @@ const Sent = ({ items, level }: { items: readonly TenantApplication[]; level?: 2
   </ul>
 )
 
-const NoMatch = () => {
-  const t = useT()
-  return (
-    <EmptyState picture="empty-inbox" title={t('core.table.no_match_title')}>
-      {t('core.table.no_match_text')}
-    </EmptyState>
-  )
-}
-
 const Filters = () => {
   const t = useT()
   const name = (type: string) =>
@@ -116,7 +107,7 @@ const AllDrafts = ({ drafts }: { drafts: readonly DraftRow[] }) => {
         {t('applications.drafts.none_text')}
       </EmptyState>
     ) : (
-      <NoMatch />
+      <NoMatch picture="empty-inbox" />
     )
   return (
     <Section
@@ -184,7 +175,7 @@ const Listed = ({ is_whole }: { is_whole: boolean }) => {
   return is_whole ? (
     <p className="text-quiet">{t('applications.tenant.none_active')}</p>
   ) : (
-    <NoMatch />
+    <NoMatch picture="empty-inbox" />
   )
 }
 

@@ -17,7 +17,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
@@ -167,11 +167,7 @@ const Outcomes = ({ outcomes }: Pick<Comparison, 'outcomes'>) => {
 
 const NoLeases = ({ is_filtered }: { is_filtered: boolean }) => {
   const t = useT()
-  return is_filtered ? (
-    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
-  ) : (
-    <EmptyState title={t('contracts.reports.none')} />
-  )
+  return is_filtered ? <NoMatch /> : <EmptyState title={t('contracts.reports.none')} />
 }
 
 /** Signed leases beside the listings that they came of. */

@@ -7,7 +7,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DateFilter, dayIn } from '#core/web/table/date-filter.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { type PageRole } from '#core/shared/paths.ts'
@@ -33,7 +33,7 @@ export const contractListReads: Reads = ({ url }) => [[listContracts, callOf(url
 function NoContracts({ is_filtered }: { is_filtered: boolean }) {
   const t = useT()
   return is_filtered ? (
-    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+    <NoMatch />
   ) : (
     <EmptyState picture="signed-paper" title={t('contracts.list.empty')}>
       {t('contracts.list.empty_text')}

@@ -10,7 +10,7 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import type { Column } from '#core/web/table/column.ts'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listArticles } from '#features/help/shared/api.ts'
 import {
@@ -139,15 +139,7 @@ export default function AdminArticlesPage() {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) => helpAdminPaths.article(row.id)}
-        empty={
-          is_filtered ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('help.staff.none_yet')} />
-          )
-        }
+        empty={is_filtered ? <NoMatch /> : <EmptyState title={t('help.staff.none_yet')} />}
       />
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
     </>

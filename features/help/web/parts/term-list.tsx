@@ -7,7 +7,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { helpAdminPaths, type HelpTerms } from '#features/help/shared/paths.ts'
 import { BlogNav } from './blog-nav.tsx'
@@ -57,9 +57,7 @@ export function TermList<T extends { id: string }>({
         row_to={(row) => helpAdminPaths.term(place, row.id)}
         empty={
           params.has('q') ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
+            <NoMatch />
           ) : (
             <EmptyState title={t('help.staff.none_yet')} action={add} />
           )

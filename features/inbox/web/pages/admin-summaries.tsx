@@ -5,7 +5,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listConversationSummaries } from '../../shared/api.ts'
 import { REPORT_STATES } from '../../shared/model.ts'
@@ -51,9 +51,7 @@ export default function AdminSummaries() {
         row_waits={isUndecided}
         empty={
           search.has('q') || search.has('state') ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
+            <NoMatch />
           ) : (
             <EmptyState picture="empty-inbox" title={t('inbox.summaries.none')} />
           )

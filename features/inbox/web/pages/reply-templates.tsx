@@ -7,7 +7,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listReplyTemplates } from '../../shared/api.ts'
 import { TEMPLATES_MAX, TEMPLATES_PAGE } from '../../shared/model.ts'
@@ -54,11 +54,7 @@ export default function ReplyTemplatesPage() {
           <SearchField label={t('inbox.templates.search')} />
         </FilterBar>
       )}
-      {isSearched && items.length === 0 ? (
-        <EmptyState title={t('core.table.no_match_title')}>
-          {t('core.table.no_match_text')}
-        </EmptyState>
-      ) : null}
+      {isSearched && items.length === 0 ? <NoMatch /> : null}
       <ul
         aria-label={t('inbox.templates.title')}
         className="grid gap-4 empty:hidden lg:grid-cols-2"

@@ -2,7 +2,7 @@ import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -106,9 +106,7 @@ export function Detections({ search }: { search: URLSearchParams }) {
         />
       </FilterBar>
       {items.length > 0 ? null : search.has('q') || search.has('state') ? (
-        <EmptyState title={t('core.table.no_match_title')}>
-          {t('core.table.no_match_text')}
-        </EmptyState>
+        <NoMatch />
       ) : (
         <EmptyState picture="empty-inbox" title={t('inbox.detections.none')}>
           {t('inbox.detections.none_text')}

@@ -9,7 +9,7 @@ import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { FactList, type Fact } from '#core/web/ui/fact-list.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
@@ -243,9 +243,7 @@ export default function AdminPublishRequestsPage() {
       </FilterBar>
       <div className="space-y-4">
         {items.length > 0 ? null : search.has('q') || call.query.state !== 'pending' ? (
-          <EmptyState title={t('core.table.no_match_title')}>
-            {t('core.table.no_match_text')}
-          </EmptyState>
+          <NoMatch />
         ) : (
           <EmptyState title={t('listings.requests.empty')}>
             {t('listings.requests.empty_text')}

@@ -8,7 +8,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
@@ -105,9 +105,7 @@ export default function AdminUnpublishedListingsPage() {
         columns={columns}
         empty={
           search.has('q') ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
+            <NoMatch />
           ) : (
             <EmptyState title={t('listings.reports.none_unpublished')} />
           )

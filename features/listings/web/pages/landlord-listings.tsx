@@ -10,7 +10,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { listOwnListings } from '#features/listings/shared/api.ts'
@@ -137,9 +137,7 @@ export default function LandlordListings() {
         row_waits={(row) => row.open_applications > 0}
         empty={
           isFiltered ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
+            <NoMatch />
           ) : (
             <EmptyState
               title={t('listings.own.empty')}

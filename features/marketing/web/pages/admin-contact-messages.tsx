@@ -9,7 +9,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listContactMessages } from '#features/marketing/shared/api.ts'
@@ -121,9 +121,7 @@ export default function AdminContactMessages() {
         row_waits={(row) => row.state === 'open'}
         empty={
           is_narrowed ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
+            <NoMatch />
           ) : (
             <EmptyState picture="empty-inbox" title={t('marketing.admin.none')}>
               {t('marketing.admin.none_text')}

@@ -10,7 +10,7 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listPortfolios } from '#features/properties/shared/api.ts'
@@ -132,9 +132,7 @@ export default function LandlordPortfolios() {
         row_to={({ portfolio }) => propertyPaths.inPortfolio(portfolio?.id ?? 'none')}
         empty={
           params.has('q') ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
+            <NoMatch />
           ) : (
             <EmptyState title={t('properties.portfolios.empty')} action={create}>
               {t('properties.portfolios.empty_text')}

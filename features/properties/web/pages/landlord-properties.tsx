@@ -12,7 +12,7 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { SelectAll } from '#core/web/table/select-box.tsx'
 import { useSelection, type Selection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -142,7 +142,7 @@ const Acts = ({ onAdd }: { onAdd: () => void }) => {
 const Nothing = ({ is_filtered, onAdd }: { is_filtered: boolean; onAdd: () => void }) => {
   const t = useT()
   return is_filtered ? (
-    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+    <NoMatch />
   ) : (
     <EmptyState
       title={t('properties.own.empty')}

@@ -10,7 +10,7 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
@@ -106,7 +106,7 @@ const useColumns = (): Column<Payout>[] => {
 const NoPayouts = ({ isSearched }: { isSearched: boolean }) => {
   const t = useT()
   return isSearched ? (
-    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+    <NoMatch />
   ) : (
     <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
       {t('rent-collection.payouts.empty_text')}

@@ -7,7 +7,7 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listTenantFiles } from '../../shared/api.ts'
 import { FILE_STATES, type TenantFile } from '../../shared/model.ts'
@@ -95,9 +95,7 @@ export default function TenantFilesPage() {
           ))}
         </ul>
       ) : isFiltered ? (
-        <EmptyState picture="empty-inbox" title={t('core.table.no_match_title')}>
-          {t('core.table.no_match_text')}
-        </EmptyState>
+        <NoMatch picture="empty-inbox" />
       ) : (
         <EmptyState title={t('tenant-files.empty')} action={<MakeButton />}>
           {t('tenant-files.empty_text')}

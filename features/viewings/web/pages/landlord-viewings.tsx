@@ -6,7 +6,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { listLandlordSlots } from '../../shared/api.ts'
@@ -72,12 +72,7 @@ const Empty = ({
   onOffer: () => void
 }) => {
   const t = useT()
-  if (is_filtered)
-    return (
-      <EmptyState picture="empty-inbox" title={t('core.table.no_match_title')}>
-        {t('core.table.no_match_text')}
-      </EmptyState>
-    )
+  if (is_filtered) return <NoMatch picture="empty-inbox" />
   return (
     <EmptyState
       title={t('viewings.landlord.empty')}

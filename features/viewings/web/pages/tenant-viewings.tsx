@@ -6,7 +6,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { listBookings, listRequests } from '../../shared/api.ts'
@@ -53,9 +53,7 @@ export default function TenantViewingsPage() {
           ))}
         </ul>
       ) : isFiltered ? (
-        <EmptyState picture="empty-inbox" title={t('core.table.no_match_title')}>
-          {t('core.table.no_match_text')}
-        </EmptyState>
+        <NoMatch picture="empty-inbox" />
       ) : (
         <EmptyState
           title={t('viewings.own.empty')}

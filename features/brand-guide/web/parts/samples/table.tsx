@@ -8,7 +8,7 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { useSelection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
@@ -117,11 +117,7 @@ function TrySample({ table }: { table: TableFacts }) {
             />
           ),
         }}
-        empty={
-          <EmptyState title={t('core.table.no_match_title')} level={3}>
-            {t('core.table.no_match_text')}
-          </EmptyState>
-        }
+        empty={<NoMatch level={3} />}
       />
       <Pagination count={found.length} page={page} page_size={PAGE} />
     </Sample>
