@@ -67,6 +67,13 @@ test('the steps of a listing: kept as one types, said at the field, resumed wher
   await about.fill('')
   await without
   await advice.waitFor({ state: 'detached' })
+  // What the law says of a fee to a mutual fund stands beside the amount, whatever it is.
+  await open(`/listings/create/${id}/pricing`)
+  await page.getByLabel(t('listings.form.price'), { exact: true }).fill('200000')
+  const kind = page.getByRole('combobox', { name: t('listings.form.insurance_type') })
+  await kind.selectOption('mutual_fund')
+  await page.getByText(t('listings.form.fund_fee', { limit: '20.000 kr.' })).waitFor()
+  await kind.selectOption('')
   await open(`/listings/create/${id}/availability`)
   const from = page.getByRole('textbox', { name: t('listings.form.available_from') })
   await from.fill('31.2.2027')
