@@ -143,7 +143,6 @@ describe('D-02, RA 40: the cap that people are told of is that of the Act, three
     'marketing.home.landlords.point3',
     'marketing.home.a3',
     'marketing.product.rental-guarantee.part1.text',
-    'marketing.product.rental-guarantee.part2.text',
     'marketing.product.rental-guarantee.law',
     'listings.form.insurance_hint',
     'contracts.failures.above_legal_cap',
