@@ -102,14 +102,17 @@ const pointsOf = async ({ page, figure }: Visit, token: string): Promise<number>
 const MAIN_ROAD = { light: '--n-300', dark: '--n-600' }
 const connectOf = (policy: string): string => /connect-src [^;]*/.exec(policy)![0]
 
+const CREDIT = '© OpenStreetMap, Protomaps'
+
 /** Streets, park and houses are there, in both themes. */
 const expectStreets = async (visit: Visit): Promise<void> => {
+  // Plain ground is enlarged less far.
+  await visit.figure.getByText(CREDIT).waitFor()
   await enlarge(visit)
   await expect
     .poll(() => pointsOf(visit, MAIN_ROAD.light), { timeout: 15_000 })
     .toBeGreaterThan(400)
   expect(await pointsOf(visit, '--moss-soft')).toBeGreaterThan(400)
-  await visit.figure.getByText('© OpenStreetMap, Protomaps').waitFor()
   await visit.page.evaluate("document.documentElement.dataset.theme = 'dark'")
   await expect.poll(() => pointsOf(visit, MAIN_ROAD.dark), { timeout: 15_000 }).toBeGreaterThan(400)
   await visit.figure.getByRole('alert').waitFor({ state: 'detached' })

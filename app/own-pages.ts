@@ -1,3 +1,4 @@
+import { STAFF_DATA_PATH } from '#core/shared/paths.ts'
 import type { PageAccess, PageLayout, PageOptions, PageRoute } from '#core/shared/page-manifest.ts'
 
 const page = (
@@ -43,7 +44,7 @@ export const pages: readonly PageRoute[] = [
       { menu: 'admin', icon: 'LayoutDashboard' },
     ],
   }),
-  page('/admin/staff-data', 'staff-data', 'staff', 'admin', {
+  page(STAFF_DATA_PATH, 'staff-data', 'staff', 'admin', {
     name: 'app.nav.staff_data',
     at: 140,
     menus: [{ menu: 'admin', icon: 'ChartColumn' }],

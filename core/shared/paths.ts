@@ -56,3 +56,6 @@ export const withNext = (address: string, next: string): string =>
 export const LOGIN_REASONS = ['ask', 'book', 'wait', 'save'] as const
 export const loginPath = (next: string, reason?: (typeof LOGIN_REASONS)[number]): string =>
   withNext(LOGIN_PATH, next) + (reason ? `&for=${reason}` : '')
+
+/** Where the reports of staff are chosen. */
+export const STAFF_DATA_PATH = '/admin/staff-data'

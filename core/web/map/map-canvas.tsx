@@ -88,6 +88,7 @@ export default function MapCanvas({
   is_close,
   closest,
   view,
+  is_exact,
   onMove,
   area,
   onDrawn,
@@ -98,8 +99,9 @@ export default function MapCanvas({
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [first] = useState(view)
+  const [isFirstExact] = useState(is_exact)
   const frame: Frame = first ?? ((is_close && boundsOf(points)) || ICELAND)
-  const map = useMap(box, title, frame, onWrong, closest === undefined ? {} : { closest })
+  const map = useMap(box, title, frame, onWrong, { closest, is_exact: isFirstExact })
   useView(map, view, onMove)
   return (
     <>

@@ -37,6 +37,8 @@ export interface MapFacts {
   onChooseSeveral?: (keys: readonly string[]) => void
   /** What to show; where it is given the map follows it. Without it the whole country. */
   view?: Bounds | null
+  /** That is what a map showed before, to the edge. */
+  is_exact?: boolean
   /** The reader moved the map: what it shows now. */
   onMove?: (shown: Bounds) => void
   /** The corners of an area that is marked. */

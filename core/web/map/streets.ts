@@ -38,19 +38,20 @@ const showCredit = (map: WebMap, credit: string): void => {
 
 /**
  * Draws streets below the names where this installation has tiles. Where they do not come the map stays as it is:
- * land, water and names are from our own files.
+ * land, water and names are from our own files. Answers whether there are streets now.
  */
 export const addStreets = async (
   map: WebMap,
   colours: () => MapColours,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<boolean> => {
   const tiles = await tellTiles(signal)
-  if (!tiles) return
+  if (!tiles) return false
   const source = await sourceOf(tiles)
-  if (signal.aborted) return
+  if (signal.aborted) return false
   map.addSource(STREETS, source)
   for (const layer of streetLayers(colours())) map.addLayer(layer, 'district-name')
   map.setMaxZoom(NEAREST)
   showCredit(map, tiles.credit)
+  return true
 }

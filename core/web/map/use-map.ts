@@ -22,8 +22,11 @@ const NEAREST = 11.5
 /** How near a map is at first at most, though its points would let it be nearer: a town alone says little. */
 const FIRST = 7.5
 
-/** Around the points that are framed, so that the buttons of the zoom lie over none of them. Pixels. */
-const ROOM = { top: 44, right: 92, bottom: 44, left: 48 }
+/**
+ * Around the points that are framed, so that the buttons of the zoom lie over none of them. The same on both sides: what is
+ * in the middle stays there when the map is enlarged. Pixels.
+ */
+const ROOM = { top: 44, right: 84, bottom: 44, left: 84 }
 /** Around the country, whose corners are sea. Pixels. */
 const ROOM_OF_COUNTRY = 32
 /** From this width on a frame is the country. Degrees. */
@@ -31,6 +34,24 @@ const COUNTRY = 8
 
 const roomAround = ([west, , east]: Frame): typeof ROOM | number =>
   east - west > COUNTRY ? ROOM_OF_COUNTRY : ROOM
+
+interface Options {
+  /** How near the frame is shown at most. A zoom. */
+  closest?: number | undefined
+  /** The frame is what a map showed before: no room is left around it, or it would grow with every visit. */
+  is_exact?: boolean | undefined
+}
+
+const fitOf = (frame: Frame, { closest = FIRST, is_exact: isExact = false }: Options) => ({
+  padding: isExact ? 0 : roomAround(frame),
+  maxZoom: closest,
+})
+
+/** A frame that was to be shown from nearer than plain ground allows is, once there are streets. */
+const showNearer = (map: WebMap, frame: Frame, options: Options): void => {
+  if (map.getZoom() >= NEAREST)
+    map.fitBounds([...frame], { ...fitOf(frame, options), animate: false }, { is_ours: true })
+}
 
 /** Gives everything the colours of the theme that is worn now. */
 const recolour = (map: WebMap): void => {
@@ -46,21 +67,16 @@ const recolour = (map: WebMap): void => {
 const isOfStreets = (event: ErrorEvent & { sourceId?: string }): boolean =>
   event.sourceId === STREETS
 
-interface Options {
-  /** How near the frame is shown at most. A zoom. */
-  closest?: number
-}
-
 const optionsOf = (
   container: HTMLElement,
   frame: Frame,
-  closest: number,
+  options: Options,
   words: string,
 ): MapOptions => ({
   container,
   style: baseStyle(mapColours()),
   bounds: [...frame],
-  fitBoundsOptions: { padding: roomAround(frame), maxZoom: closest },
+  fitBoundsOptions: fitOf(frame, options),
   maxBounds: [...AROUND],
   minZoom: 2,
   maxZoom: NEAREST,
@@ -79,7 +95,7 @@ export const useMap = (
   title: string,
   frame: Frame,
   onWrong: () => void,
-  { closest = FIRST }: Options = {},
+  { closest, is_exact }: Options = {},
 ): WebMap | null => {
   const t = useT()
   const [map, setMap] = useState<WebMap | null>(null)
@@ -91,11 +107,11 @@ export const useMap = (
   })
   const bounds = frame.join()
   useEffect(() => {
+    const shown = bounds.split(',').map(Number) as unknown as Frame
+    const options = { closest, is_exact }
     let made: WebMap
     try {
-      made = new WebMap(
-        optionsOf(box.current!, bounds.split(',').map(Number) as unknown as Frame, closest, words),
-      )
+      made = new WebMap(optionsOf(box.current!, shown, options, words))
     } catch {
       // No WebGL: the list of places beside the map says the same.
       onWrong()
@@ -110,7 +126,11 @@ export const useMap = (
       recolour(made)
       stopClearing = keepNamesClear(made)
       setMap(made)
-      void addStreets(made, mapColours, left.signal).catch(() => undefined)
+      void addStreets(made, mapColours, left.signal)
+        .then((areDrawn) => {
+          if (areDrawn) showNearer(made, shown, options)
+        })
+        .catch(() => undefined)
     })
     made.on('error', (event) => {
       if (!isOfStreets(event)) onWrong()
@@ -126,6 +146,6 @@ export const useMap = (
       setMap(null)
       made.remove()
     }
-  }, [box, words, bounds, closest, onWrong])
+  }, [box, words, bounds, closest, is_exact, onWrong])
   return map
 }

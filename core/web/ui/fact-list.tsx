@@ -22,7 +22,7 @@ export function FactList({
           <div
             key={index}
             className={clsx(
-              'grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[minmax(8rem,2fr)_3fr]',
+              'grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[min(40%,14rem)_minmax(0,1fr)]',
               columns === 2 && 'md:odd:nth-last-2:border-b-0',
             )}
           >

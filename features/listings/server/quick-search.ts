@@ -10,10 +10,14 @@ interface Home {
   id: string
   title: string
   street_address: string | null
+  postal_code: string | null
+  place: string | null
 }
-const toHome = ({ id, title, street_address }: Home) => ({
+const toHome = ({ id, title, street_address, postal_code, place }: Home) => ({
   label: street_address ?? title,
-  note: street_address === null ? '' : title,
+  note: [[postal_code, place].filter(Boolean).join(' '), street_address === null ? '' : title]
+    .filter(Boolean)
+    .join(' · '),
   path: listingPaths.one(id),
 })
 

@@ -11,7 +11,7 @@ declare module '#core/shared/message-keys.ts' {
     'search.own.label': Record<never, never>
     'search.own.lead': Record<never, never>
     'search.own.no_match': Record<never, never>
-    'search.own.see_all': { kinds: string | number }
+    'search.own.see_all': { count: string | number }
     'search.own.title': Record<never, never>
   }
 }

@@ -10,6 +10,7 @@ import {
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
+import { STAFF_DATA_PATH } from '#core/shared/paths.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
@@ -182,7 +183,11 @@ export default function AdminListingComparisonPage() {
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} lead={t('contracts.reports.comparison_lead')} />
+      <PageHeader
+        crumbs={[{ label: t('app.nav.staff_data'), to: STAFF_DATA_PATH }]}
+        title={title}
+        lead={t('contracts.reports.comparison_lead')}
+      />
       <FilterBar
         params={FILTERS}
         count={`${t('core.table.results', { count })} · ${daysOf(period)}`}

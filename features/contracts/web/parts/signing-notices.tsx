@@ -119,11 +119,12 @@ export const stateOfLease = (contract: Contract): ToldState => {
 function RefusedNotice({ contract, names }: { contract: Contract; names: string[] }) {
   const t = useT()
   const format = useFormat()
-  const key = contract.can.uncommit === true ? 'refused_text' : 'refused_text_other'
+  const isStaff = contract.your_roles.includes('staff')
+  const key = contract.can.uncommit === true && !isStaff ? 'refused_text' : 'refused_text_other'
   return (
     <Notice tone="lava" title={t('contracts.signing.rejected')}>
       {t(`contracts.page.${key}`, { names: format.list(names, 'and') })}
-      {contract.your_roles.includes('staff') ? ` ${t('contracts.page.refused_staff')}` : null}
+      {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import {
   useDaysOf,
 } from '#core/web/chart/month-report.tsx'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { STAFF_DATA_PATH } from '#core/shared/paths.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { FilterBar } from '#core/web/table/filter-bar.tsx'
@@ -27,6 +28,7 @@ export default function AdminPublishesByMonthPage() {
     <>
       <title>{t('app.staff_data.publishes')}</title>
       <PageHeader
+        crumbs={[{ label: t('app.nav.staff_data'), to: STAFF_DATA_PATH }]}
         title={t('app.staff_data.publishes')}
         lead={t('listings.reports.by_month_lead')}
       />

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
+import { STAFF_DATA_PATH } from '#core/shared/paths.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import type { Column } from '#core/web/table/column.ts'
@@ -92,7 +93,11 @@ export default function AdminUnpublishedListingsPage() {
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} lead={t('listings.reports.unpublished_lead')} />
+      <PageHeader
+        crumbs={[{ label: t('app.nav.staff_data'), to: STAFF_DATA_PATH }]}
+        title={title}
+        lead={t('listings.reports.unpublished_lead')}
+      />
       <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
         <SearchField label={t('listings.all.search')} />
       </FilterBar>

@@ -120,40 +120,47 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
         )
       }
     >
-      {cover ? (
-        <ResponsiveImage
-          photo_id={cover.photo_id}
-          alt={cover.alt}
-          sizes="(min-width: 64rem) 40rem, 100vw"
-          widest={1024}
-          className="mb-4 rounded-card"
-        />
-      ) : null}
-      <FactList
-        facts={[
-          {
-            label: t('listings.view.rent'),
-            value: listing.price === null ? none : format.money(listing.price, listing.currency),
-          },
-          {
-            label: t('listings.view.type'),
-            value: listing.listing_type ? t.dynamic(`listings.type.${listing.listing_type}`) : none,
-          },
-          {
-            label: t('listings.view.size'),
-            value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
-          },
-          {
-            label: t('listings.form.available_from'),
-            value: listing.available_from ? format.date(listing.available_from, 'long') : none,
-          },
-          listing.available_to !== null && {
-            label: t('listings.form.available_to'),
-            value: format.date(listing.available_to, 'long'),
-          },
-          { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
-        ]}
-      />
+      <div className="gap-6 lg:flex">
+        {cover ? (
+          <ResponsiveImage
+            photo_id={cover.photo_id}
+            alt={cover.alt}
+            sizes="(min-width: 64rem) 18rem, 100vw"
+            widest={1024}
+            className="mb-4 shrink-0 self-start rounded-card lg:w-72"
+          />
+        ) : null}
+        <div className="min-w-0 grow">
+          <FactList
+            facts={[
+              {
+                label: t('listings.view.rent'),
+                value:
+                  listing.price === null ? none : format.money(listing.price, listing.currency),
+              },
+              {
+                label: t('listings.view.type'),
+                value: listing.listing_type
+                  ? t.dynamic(`listings.type.${listing.listing_type}`)
+                  : none,
+              },
+              {
+                label: t('listings.view.size'),
+                value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
+              },
+              {
+                label: t('listings.form.available_from'),
+                value: listing.available_from ? format.date(listing.available_from, 'long') : none,
+              },
+              listing.available_to !== null && {
+                label: t('listings.form.available_to'),
+                value: format.date(listing.available_to, 'long'),
+              },
+              { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
+            ]}
+          />
+        </div>
+      </div>
     </Card>
   )
 }

@@ -122,9 +122,12 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
   )
 }
 
-/** On a phone as wide as the window: nothing is cut. What was found begins on the first screen. */
+/**
+ * On a phone one row as wide as the window: nothing is cut, and what was found begins on the first screen. Beside the choice of the
+ * order what can be done has a picture alone to be seen.
+ */
 const TOOLS =
-  'max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-2 max-sm:*:grow max-sm:[&_[data-button]]:px-3 max-sm:[&_[data-button]]:text-sm max-sm:[&_button]:px-3 max-sm:[&_button]:text-sm max-sm:[&>span]:flex max-sm:[&>span>button]:grow sm:contents'
+  'max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:not-data-short:flex-wrap max-sm:not-data-short:*:grow max-sm:[&_:is(button,[data-button])]:px-3 max-sm:[&_:is(button,[data-button])]:text-sm max-sm:data-short:[&_:is(button,[data-button])]:gap-0 max-sm:data-short:[&_:is(button,[data-button])]:text-[0px] max-sm:[&>span]:flex max-sm:[&>span>button]:grow sm:contents'
 
 /** How the results are ordered and shown, and what can be done with the search. */
 function ResultTools({
@@ -141,7 +144,7 @@ function ResultTools({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
       {is_sorted ? <SortLinks sort={search.sort} /> : null}
       {count > 0 || is_map ? <ViewLinks is_map={is_map} /> : null}
-      <div className={TOOLS}>
+      <div data-short={is_sorted || undefined} className={TOOLS}>
         {is_sorted ? <SortChoice sort={search.sort} /> : null}
         <TravelButton />
         {panels.map((Panel, index) => (

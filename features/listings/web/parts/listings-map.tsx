@@ -170,8 +170,9 @@ const useMapSearch = () => {
   const { q, area, ...others } = call.query
   const corners = area === undefined ? null : pointsOfArea(area)
   const is_narrowed = q !== '' || Object.values(others).some(Boolean)
-  const shown = boundsIn(call.query.bounds ?? '') ?? aroundAll(points, corners, is_narrowed)
-  return { found, points, corners, shown }
+  const before = boundsIn(call.query.bounds ?? '')
+  const shown = before ?? aroundAll(points, corners, is_narrowed)
+  return { found, points, corners, shown, is_exact: before !== null }
 }
 
 /** The list beside the map: the same homes, or where they are. */
@@ -225,7 +226,7 @@ export function ListingsMap() {
   const navigate = useNavigate()
   const address = useMapAddress()
   const describe = useDescribe()
-  const { found, points, corners, shown } = useMapSearch()
+  const { found, points, corners, shown, is_exact } = useMapSearch()
   const [is_drawing, setDrawing] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marked, setMarked] = useState<string | null>(null)
@@ -248,7 +249,7 @@ export function ListingsMap() {
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {/* On a phone below the map, which is seen first. */}
         <div className="min-w-0 space-y-3 max-sm:order-1 lg:col-span-2">
-          <p className="measure text-quiet max-sm:sr-only">{t('listings.map.lead')}</p>
+          <p className="sr-only">{t('listings.map.lead')}</p>
           <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
         </div>
         <div className="relative min-w-0">
@@ -259,12 +260,13 @@ export function ListingsMap() {
             onChoose={choose}
             onChooseSeveral={setChosen}
             view={shown}
+            is_exact={is_exact}
             closest={16}
             onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
             area={corners}
             onDrawn={is_drawing ? draw : undefined}
             marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-            className="h-[min(60dvh,26rem)] sm:h-[min(70dvh,40rem)]"
+            className="h-[min(60dvh,26rem)] sm:h-[clamp(22rem,100dvh-24rem,40rem)]"
           />
           {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
         </div>

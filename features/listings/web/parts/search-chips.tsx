@@ -86,7 +86,8 @@ function Chips({
   return (
     <ul aria-label={t('listings.search.chosen')} className="mt-3 flex flex-wrap gap-2 text-sm">
       {chips.map(({ name, label }, at) => (
-        <li key={name}>
+        // On a phone the words stand in the field above.
+        <li key={name} className={name === 'q' ? 'max-sm:hidden' : undefined}>
           <Link
             to={addressWith(params, { [name]: '' })}
             preventScrollReset

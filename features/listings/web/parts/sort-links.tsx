@@ -24,7 +24,7 @@ export function SortChoice({ sort }: { sort: string }) {
   const navigate = useNavigate()
   const address = useSortAddress()
   return (
-    <label className="relative block w-full text-sm sm:hidden">
+    <label className="relative block min-w-0 flex-1 text-sm sm:hidden">
       <span className="sr-only">{t('listings.search.sort')}</span>
       <select
         value={sort}

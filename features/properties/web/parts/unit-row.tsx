@@ -73,8 +73,12 @@ const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
   )
 }
 
-/** A dot ends a line, it begins none. */
-const withDots = (line: string): string => line.replaceAll(' ·', '\u00A0·')
+/** What stands between two dots is never broken, and no line begins with a dot. */
+const withDots = (line: string): string =>
+  line
+    .split(' · ')
+    .map((item) => item.replaceAll(' ', '\u00A0'))
+    .join('\u00A0· ')
 
 /** One home: which it is, what it is at, and what comes next. */
 export const UnitRow = ({
@@ -118,10 +122,10 @@ export const UnitRow = ({
         <p>
           {withDots(heading === undefined ? facts : `${mark} · ${facts}`)}
           {unit.portfolio ? (
-            <span className="lg:block">
-              <span className="lg:hidden">{'\u00A0· '}</span>
-              {unit.portfolio.name}
-            </span>
+            <>
+              {'\u00A0· '}
+              <span>{unit.portfolio.name}</span>
+            </>
           ) : null}
         </p>
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}

@@ -42,7 +42,7 @@ const Group = ({ hits: { kind, count, items, more } }: { hits: Hits }) => {
       }
       actions={
         count > items.length ? (
-          <TextLink to={more}>{t('search.own.see_all', { kinds })}</TextLink>
+          <TextLink to={more}>{t('search.own.see_all', { count })}</TextLink>
         ) : undefined
       }
     >
