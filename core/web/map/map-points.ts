@@ -95,7 +95,7 @@ export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): stri
   const area = mostOf(areas)
   if (area.share >= 0.5) return area.value
   const town = mostOf(points.map((point) => point.town ?? ''))
-  const inTown = points.filter((point) => point.town === town.value).map((point) => point.area!)
+  const inTown = areas.filter((_, at) => (points[at]!.town ?? '') === town.value)
   return town.others > 0 && !is_exact
     ? named(town.value, town.others)
     : named(spanOf(inTown, town.value), town.others)

@@ -352,7 +352,7 @@ export default function LandlordApplications() {
         title={t('applications.landlord.title')}
         lead={
           unread > 0 && call.query.type !== 'unread' ? (
-            <TextLink to={`?type=unread`}>
+            <TextLink to="?type=unread">
               {t('applications.landlord.lead', { count: unread })}
             </TextLink>
           ) : (
