@@ -1,4 +1,3 @@
-import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '#core/web/data/reads.ts'
@@ -8,11 +7,11 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { ListingCard } from '#features/listings/shared/model.ts'
+import { Cover } from '#features/listings/web/parts/cover.tsx'
 import { LazyLikeButton } from '#features/listings/web/parts/lazy-like-button.tsx'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { textIn } from '#features/listings/web/parts/text-in.ts'
@@ -67,20 +66,12 @@ function SavedHome({ listing }: { listing: ListingCard }) {
   const text = textIn(useLang(), listing.titles)
   return (
     <li className="group relative flex overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier sm:flex-col">
-      {listing.cover_photo_id ? (
-        <ResponsiveImage
-          photo_id={listing.cover_photo_id}
-          alt={listing.cover_alt}
-          sizes={SIZES}
-          widest={840}
-          className="max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0"
-        />
-      ) : (
-        <div className="grid place-items-center bg-sunken text-faint max-sm:w-28 max-sm:shrink-0 sm:aspect-3/2">
-          <ImageOff size={32} aria-hidden="true" />
-          <span className="sr-only">{t('listings.no_photo')}</span>
-        </div>
-      )}
+      <Cover
+        home={listing}
+        sizes={SIZES}
+        widest={840}
+        className="max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0"
+      />
       <div className="min-w-0 flex-1 p-3 sm:p-4">
         <h3 className="text-base leading-snug font-medium">
           <Link

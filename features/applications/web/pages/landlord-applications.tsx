@@ -14,7 +14,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import {
@@ -312,12 +312,11 @@ const List = ({
 /** Where there are applications and none is listed, it is the search or a filter that leaves them out. */
 const Nothing = ({ is_narrowed: isNarrowed }: { is_narrowed: boolean }) => {
   const t = useT()
-  return (
-    <EmptyState
-      picture="empty-inbox"
-      title={t(isNarrowed ? 'core.table.no_match_title' : 'applications.landlord.empty')}
-    >
-      {t(isNarrowed ? 'core.table.no_match_text' : 'applications.landlord.empty_text')}
+  return isNarrowed ? (
+    <NoMatch picture="empty-inbox" />
+  ) : (
+    <EmptyState picture="empty-inbox" title={t('applications.landlord.empty')}>
+      {t('applications.landlord.empty_text')}
     </EmptyState>
   )
 }
@@ -327,6 +326,7 @@ export default function LandlordApplications() {
   const [params, setParams] = useSearchParams()
   const call = callOf(params)
   const { count, items, unread, listings } = useLoaded(listLandlordApplications, call)
+  const unreadWords = t('applications.landlord.lead', { count: unread })
   const open = useOpened(params.get('open') ?? '', items)
   const reading = useReadOnce(params.get('open'), open)
   // What is said of one home is shown where the list is of one.
@@ -352,11 +352,9 @@ export default function LandlordApplications() {
         title={t('applications.landlord.title')}
         lead={
           unread > 0 && call.query.type !== 'unread' ? (
-            <TextLink to="?type=unread">
-              {t('applications.landlord.lead', { count: unread })}
-            </TextLink>
+            <TextLink to="?type=unread">{unreadWords}</TextLink>
           ) : (
-            t('applications.landlord.lead', { count: unread })
+            unreadWords
           )
         }
       />

@@ -1,14 +1,13 @@
-import { ImageOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { costAtStart } from '#features/listings/shared/steps/costs.ts'
+import { Cover } from './cover.tsx'
 import { inSentence } from './in-sentence.ts'
 import { LazyLikeButton } from './lazy-like-button.tsx'
 import { placeLine } from './place-line.ts'
@@ -88,20 +87,7 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
   const text = textIn(useLang(), listing.titles)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
-      {listing.cover_photo_id ? (
-        <ResponsiveImage
-          photo_id={listing.cover_photo_id}
-          alt={listing.cover_alt}
-          sizes={SIZES}
-          widest={840}
-          is_first={is_first ?? false}
-        />
-      ) : (
-        <div className="grid aspect-3/2 place-items-center bg-sunken text-faint">
-          <ImageOff size={32} aria-hidden="true" />
-          <span className="sr-only">{t('listings.no_photo')}</span>
-        </div>
-      )}
+      <Cover home={listing} sizes={SIZES} widest={840} is_first={is_first ?? false} />
       <div className="absolute end-3 top-3">
         <LazyLikeButton listing={listing} is_over_picture />
       </div>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ImageOff, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
@@ -9,10 +9,10 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { mapListings } from '#features/listings/shared/api.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { Cover } from './cover.tsx'
 import { placeLine } from './place-line.ts'
 import { textIn } from './text-in.ts'
 
@@ -32,20 +32,7 @@ const HomeRow = ({ home }: { home: Home }) => {
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
       <div className="overflow-hidden rounded-small">
-        {home.cover_photo_id ? (
-          <ResponsiveImage
-            photo_id={home.cover_photo_id}
-            alt={home.cover_alt}
-            sizes="6rem"
-            widest={320}
-            is_first={false}
-          />
-        ) : (
-          <div className="grid aspect-3/2 place-items-center bg-sunken text-faint">
-            <ImageOff size={20} aria-hidden="true" />
-            <span className="sr-only">{t('listings.no_photo')}</span>
-          </div>
-        )}
+        <Cover home={home} icon_size={20} sizes="6rem" widest={320} is_first={false} />
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 font-semibold tabular-nums">
