@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { approveAtProvider, enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const DEMO = 'igloo-demo-2026'
@@ -142,7 +143,7 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).click()
   await approveAtProvider(page, '1804990079')
   await page.waitForURL(/\/account\/settings/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await address.inputValue()).toBe('hekla.ny@example.is')
   await page.getByText(t('accounts.sessions.by_electronic_id')).first().waitFor()
   await endOther()
@@ -217,7 +218,7 @@ test('staff say why before they see people, and block and open an account', asyn
   await page.getByRole('button', { name: t('core.actions.retry') }).click()
   await page.getByRole('searchbox').fill('Orri')
   await page.waitForURL(/q=Orri/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('link', { name: 'Orri Páll Dýrason' }).first().click()
   await page.waitForURL(/\/admin\/users\//)
   // The reason holds for the visit.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const PASSWORD = 'igloo-demo-2026'
@@ -82,7 +83,7 @@ const signIn = async (visitor: Visitor): Promise<void> => {
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/landlords\/home/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 const wide = (visitor: Visitor): Promise<number> =>
@@ -164,13 +165,14 @@ describe('the bell', () => {
     const kept = page.waitForResponse((answer) => answer.url().includes('/notification-blacklist'))
     await choice.press('Space')
     expect((await kept).status()).toBe(200)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await untilQuiet(page)
     expect(await choice.isChecked()).toBe(false)
     const before = await letters(LANDLORD)
     await apply('emily@demo.igloo.example')
     await bell(1)
       .waitFor({ timeout: 1_000 })
-      .catch(() => page.reload({ waitUntil: 'networkidle' }))
+      .catch(() => page.reload().then(() => untilQuiet(page)))
     await bell(1).waitFor()
     // The job of the e-mail was queued with that of the bell: once nothing waits, none was written.
     await jobsDone()

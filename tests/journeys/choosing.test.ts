@@ -4,6 +4,7 @@ import type { Lang } from '#core/shared/language/languages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -29,7 +30,7 @@ test('the home of a lease is found by its street, by keyboard, and a number that
   await page.getByRole('button', { name: t('contracts.create.start') }).click()
   const box = page.getByRole('combobox', { name: t('properties.field.label') })
   await box.waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await visitor.axe()).toEqual([])
   await box.focus()
   await page.keyboard.type('Hr')

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 /** A line on which every save takes longer than the pause after which the next one is due. */
@@ -46,13 +47,13 @@ test('typing on and pressing Next while a save is on its way loses nothing', asy
   await page.getByRole('button', { name: t('core.actions.next'), exact: true }).click()
   await page.waitForURL(/\/amenities$/)
   const edit = page.url().replace(/\/amenities$/, '')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const own = page.getByRole('radio', { name: t('contracts.field.facility_own') })
   await own.first().check()
   const saved = page.waitForResponse((one) => one.request().method() === 'PATCH')
   await own.last().check()
   await saved
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.route('**/api/contracts/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     await route.continue()
@@ -68,13 +69,13 @@ test('typing on and pressing Next while a save is on its way loses nothing', asy
   await furnishing.pressSequentially(' og rúm')
   await page.getByRole('button', { name: t('core.actions.next'), exact: true }).click()
   await page.waitForURL(/\/period$/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(new Set(calls)).toEqual(new Set(['PATCH /api/contracts/:id 200']))
   expect(calls.length).toBeLessThanOrEqual(3)
 
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`${edit}/amenities`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await furnishing.inputValue()).toBe('Sófi, borð og rúm')
   expect(visitor.troubles).toEqual([])
   await visitor.close()

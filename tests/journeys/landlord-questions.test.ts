@@ -4,6 +4,7 @@ import type { ListingQuestion } from '#features/listings/shared/model.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { photograph, untilReady, visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -100,14 +101,14 @@ test('a tenant answers what the landlord asks, the landlord reads it, a changed 
   await page.waitForTimeout(500)
   await page.reload()
   await field.waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await field.inputValue()).toBe('Most weekdays after five.')
   await group.getByRole('radio', { name: t('core.states.no') }).check()
   await page.getByRole('button', { name: t('applications.apply.submit'), exact: true }).click()
   await page.waitForURL(/\/tenants\/rental-applications\/[0-9a-f-]+$/)
   const id = page.url().split('/').at(-1)!
   await page.getByText('Most weekdays after five.').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await tenant.axe()).toEqual([])
   await photograph(tenant, 'answers-own-phone')
 

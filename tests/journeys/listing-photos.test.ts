@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { DEMO_PASSWORD } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -107,7 +108,7 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   expect((await arranged).status()).toBe(200)
   await page.reload()
   await expect.poll(() => shownOrder(page)).toEqual(chosen)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 
   await page.getByRole('button', { name: t('core.form.remove_photo', { number: 2 }) }).click()
   await expect.poll(() => shownOrder(page)).toEqual([chosen[0], chosen[2]])

@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -32,7 +33,7 @@ test('Icelandic, phone: what nobody can ask of a list is left out; the list of p
   await page.waitForTimeout(2500)
   await page.getByRole('searchbox').fill('Laugavegur')
   await page.waitForURL(/q=Laugavegur/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(calls).toEqual(['/api/landlords/payouts'])
   expect(await landlord.axe()).toEqual([])
   expect(landlord.troubles).toEqual([])

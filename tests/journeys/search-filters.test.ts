@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -191,7 +192,7 @@ test('on the map a press that leads nearer leaves the focus on the map', async (
     const before = page.url()
     await pins.first().press('Enter')
     await page.waitForURL((url) => url.href !== before)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expect.poll(onMap).toBe(true)
   }
   expect(visitor.troubles).toEqual([])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -43,12 +44,12 @@ const survives = async ({ page, open }: Visitor, address: string, name: string):
   await page.goForward()
   await page.waitForURL((url) => url.pathname === address)
   await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('Pierwsze zdanie.')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await box.press('End')
   await box.pressSequentially(' Drugie.')
   await page.reload()
   await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('Pierwsze zdanie. Drugie.')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await box.inputValue()).toBe('Pierwsze zdanie. Drugie.')
 }
 

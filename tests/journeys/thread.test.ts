@@ -9,6 +9,7 @@ import {
   STAFF_NATIONAL_ID,
 } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const PASSWORD = 'fimm kindur við ána'
@@ -70,7 +71,7 @@ const register = async (
   // Confirmed in the browser that registered, one is signed in.
   await page.waitForURL((url) => !url.pathname.startsWith('/email-confirmation'))
   await page.getByText(t('accounts.confirm.done_title')).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await visitor.open('/account/settings')
   // A tenant types a number; a landlord, who is to be paid, proves it.
   if (as === 'tenant')
@@ -108,7 +109,7 @@ const next = async ({ page, t }: Visitor, from: string): Promise<void> => {
   await page.waitForURL((url) => !url.pathname.endsWith(from))
   // The address changes before the page does: a press until then is one on the page before.
   await expect.poll(() => page.title()).not.toBe(before)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 /** The twelve steps, as far as an accepted application has not filled them. */
@@ -135,7 +136,7 @@ const fillContract = async (
   await page.getByRole('textbox', { name: t('contracts.field.termination_term_length') }).fill('0')
   await saved
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(
     await page.getByRole('textbox', { name: t('contracts.field.end_date') }).inputValue(),
   ).toBe('31.12.2027')
@@ -151,7 +152,7 @@ const fillContract = async (
     await phone.fill(number)
     await page.getByRole('button', { name: t('core.actions.save'), exact: true }).click()
     await phone.waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
   }
   await next(visitor, '/parties')
   expect(await visitor.axe()).toEqual([])
@@ -230,7 +231,7 @@ const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
       .check()
     await next(visitor, '/real-estate')
   }
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const id = /create\/([0-9a-f-]{36})/.exec(page.url())![1]!
   expect(await visitor.axe()).toEqual([])
   await page
@@ -250,7 +251,7 @@ const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
     .locator('img[src*="/_ipx/"], source[srcset*="/_ipx/"]')
     .first()
     .waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await visitor.axe()).toEqual([])
   await next(visitor, '/photos')
   await next(visitor, '/amenities')
@@ -420,7 +421,7 @@ describe('the thread, from listing to rent', () => {
       ((await (await fetch(`${base}/api/dev/state`)).json()) as { moved_days: number }).moved_days
     for (let tries = 0; tries < 300 && (await moved()) < 30; tries += 1)
       await staff.page.waitForTimeout(300)
-    await staff.page.waitForLoadState('networkidle')
+    await untilQuiet(staff.page)
     expect(await paidOut()).toBeGreaterThan(before)
     await landlord.open('/login')
     await landlord.page

@@ -4,6 +4,7 @@ import { addDays } from '#core/shared/plain-date.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -45,7 +46,7 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   // What was typed stays through a reload.
   await form.waitForTimeout(500)
   await form.reload()
-  await form.waitForLoadState('networkidle')
+  await untilQuiet(form)
   expect(await form.getByLabel(t('viewings.form.slots'), { exact: true }).inputValue()).toBe('2')
   await photograph(landlord, 'viewings-form')
   await form.getByRole('button', { name: t('viewings.form.submit'), exact: true }).click()

@@ -4,6 +4,7 @@ import { DEMO_PEOPLE } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const PASSWORD = 'igloo-demo-2026'
@@ -193,7 +194,7 @@ test('Icelandic, phone: a complete draft leads to the button that sends it, whic
   await page.waitForURL(/\/edit\/preview#send$/)
   const button = page.locator('#send')
   await hasFocus(button)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await isShown(button)
   expect(landlord.troubles).toEqual([])
   await landlord.close()

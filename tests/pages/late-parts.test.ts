@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 const PART = /\/assets\/phone-bar-[^/]*\.js$/
@@ -36,7 +37,7 @@ test('a part whose script comes late is taken over as it was drawn, and then sho
   await expect.poll(() => link.count()).toBe(2)
   expect(asked).toBe(true)
   // What went wrong would be told by a script of its own.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })

@@ -4,6 +4,7 @@ import { createTranslator } from '#core/shared/messages.ts'
 import { readCatalog } from '#core/server/messages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -163,13 +164,13 @@ test('own pages are read without a connection, and signing out leaves nothing of
   await goOffline(visitor, false)
   // The offline page goes on by itself where it was going; another visit at the same moment would be its end.
   await page.waitForURL(`${base}/account/settings`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await visitor.open('/tenants/home')
 
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: t('app.nav.logout') }).click()
   await page.waitForURL(`${base}/`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await heldOf(page, name)).toEqual([])
   expect((await kept(page)).filter((one) => one.startsWith('kept-own'))).toEqual([])
   await page.goBack()

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { untilReady, visit } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -55,7 +56,8 @@ describe('banners', () => {
     // The same bytes go to every visitor: its scripts are named by hash in the policy, and no nonce is in it.
     expect(first).not.toContain('nonce=')
     expect(first).not.toContain('rel="modulepreload"')
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     const banner = page.getByRole('region', { name: t('app.banner.cookies'), exact: true })
     expect(await banner.getByRole('link').getAttribute('href')).toBe('/legal/cookie-policy')
     await banner.getByRole('button', { name: t('app.banner.cookies_dismiss') }).click()
@@ -68,7 +70,8 @@ describe('banners', () => {
     expect(await (await page.request.get('/our-team')).text()).not.toContain(
       t('app.banner.cookies_text'),
     )
-    await page.goto('/contact-us', { waitUntil: 'networkidle' })
+    await page.goto('/contact-us')
+    await untilQuiet(page)
     expect(await banner.count()).toBe(0)
     await close()
   })
@@ -91,7 +94,8 @@ describe('banners', () => {
       await page.addInitScript(
         "window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value }).observe({ type: 'layout-shift', buffered: true })",
       )
-      await page.goto('/our-team', { waitUntil: 'networkidle' })
+      await page.goto('/our-team')
+      await untilQuiet(page)
       expect(await page.evaluate('window.moved')).toBe(0)
       const link = banner.getByRole('link', { name: t('app.banner.mobile_open') })
       expect(await link.getAttribute('href')).toContain(store)
@@ -104,7 +108,8 @@ describe('banners', () => {
         ({ name }) => name === 'hideMobileAppBanner',
       )
       expect(Math.abs(kept!.expires - Date.now() / 1000 - 259_200)).toBeLessThan(60)
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
+      await untilQuiet(page)
       expect(await banner.count()).toBe(0)
       await close()
     },
@@ -129,7 +134,8 @@ describe('banners', () => {
 
   test('none for the app on a desktop', async () => {
     const { page, t, close } = await openAs(undefined)
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     expect(
       await page.getByRole('region', { name: t('app.banner.mobile'), exact: true }).count(),
     ).toBe(0)
@@ -147,7 +153,8 @@ describe('banners', () => {
       await route.fulfill({ json: { version: served } })
     })
     await page.clock.install({ time: NOON })
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     const banner = page.getByRole('region', { name: t('app.banner.update'), exact: true })
     await page.clock.runFor(299_000)
     expect(asked).toEqual([])
@@ -198,7 +205,8 @@ describe('the loading bar', () => {
   test('starts after 200 ms, runs 2000, hides 500 after the end and is reset 400 later', async () => {
     const { page, close } = await openAs(undefined)
     await page.clock.install({ time: NOON })
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     await page.clock.pauseAt(new Date(NOON.getTime() + 60_000))
     let release = (): void => undefined
     let isAsked = false
@@ -251,7 +259,8 @@ describe('errors', () => {
     ['/rental-contracts/x/edit', 404],
   ] as const)('%s says %i, and the way home', async (address, status) => {
     const { page, t, close } = await openAs(undefined)
-    const answer = await page.goto(address, { waitUntil: 'networkidle' })
+    const answer = await page.goto(address)
+    await untilQuiet(page)
     if (new URL(page.url()).pathname === '/login') expect(address).toContain('rental-contracts')
     else {
       expect(answer!.status()).toBe(status)
@@ -266,7 +275,8 @@ describe('errors', () => {
 
   test('an error on the way: the bar in the colour of errors, 500, and back', async () => {
     const { page, t, close } = await openAs(undefined)
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     const told = page.waitForRequest('**/page-errors')
     await page.route(/\/listings\.data|\/api\//, (route) =>
       route.fulfill({ status: 500, body: 'down' }),
@@ -287,7 +297,8 @@ describe('errors', () => {
 
   test('a page part that fails to load: once anew, at the page one was going to', async () => {
     const { page, close } = await openAs(undefined)
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     let failed = 0
     await page.route(/assets\/contact-us-.*\.js/, async (route) => {
       failed += 1
@@ -382,7 +393,8 @@ describe('pages ahead', () => {
   ]
   /** Links are watched from some time after the page was drawn; the announcer of pages comes in the same moment. */
   const openWatched = async (page: Page): Promise<void> => {
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.goto('/our-team')
+    await untilQuiet(page)
     await page.locator('p[aria-live="assertive"]').waitFor({ state: 'attached' })
   }
   const ahead = (page: Page): Promise<string[]> =>
@@ -402,7 +414,7 @@ describe('pages ahead', () => {
     const link = page.locator('footer a[href="/contact-us"]')
     await link.hover()
     await expect.poll(() => asked.some((one) => /contact-us-/.test(one))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     // What a page says of people and homes is not read ahead.
     expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([])
     await page.locator('footer a[href="/help"]').hover()
@@ -433,7 +445,7 @@ describe('pages ahead', () => {
     const before = asked.filter((one) => one.startsWith('/assets/')).length
     await page.locator('footer a[href="/help"]').click()
     await page.waitForURL(/\/help$/)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(
       asked.filter((one) => one.startsWith('/assets/') && one.endsWith('.js')).slice(before),
     ).toEqual([])

@@ -5,6 +5,7 @@ import { openBrowser } from '#tests/support/browser.ts'
 import { PRESENTING_PAGES, publicPages } from '#tests/support/public-pages.ts'
 import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -138,7 +139,7 @@ test('a visitor searches from the front page, writes to staff, and staff read an
     .fill('Myndirnar birtast ekki í gömlum síma.')
   // At once: what was typed last is kept when the page is left.
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(
     await page.getByRole('textbox', { name: t('marketing.contact.message') }).inputValue(),
   ).toBe('Myndirnar birtast ekki í gömlum síma.')

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createTranslator, type Translator } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { readCatalog } from '#core/server/messages.ts'
+import { untilQuiet } from './quiet.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -186,7 +187,7 @@ export const visit = async (
     t: createTranslator(lang, readCatalog(ROOT, lang), readCatalog(ROOT, 'en')),
     async open(address) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       await untilHydrated(page)
     },
     async axe() {
