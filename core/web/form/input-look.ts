@@ -8,10 +8,10 @@ export const inputLook = (has_error: unknown, extra?: string): string =>
     extra,
   )
 
-/** Around a control with something beside it in one box: a unit, a country, a button. */
+/** Around a control with something beside it in one box: a unit, a country, a button. A button in it shows its own focus. */
 export const boxLook = (has_error: unknown, extra?: string): string =>
   clsx(
-    'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-sunken',
+    'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors has-[:focus-visible:not(button)]:outline-3 has-[:focus-visible:not(button)]:outline-offset-2 has-[:focus-visible:not(button)]:outline-focus has-disabled:bg-sunken',
     has_error ? 'border-lava border-2' : 'border-edge hover:border-glacier',
     extra,
   )

@@ -1,3 +1,4 @@
+import { placeLine } from '#core/shared/place-line.ts'
 import type { Asked, OwnFound, QuickSearchRule } from '#core/server/quick-search.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { ToldState } from '#core/shared/tone.ts'
@@ -27,7 +28,7 @@ const own = async ({ tx, actor }: Ctx, { q, most }: Asked): Promise<OwnFound> =>
       const { id, applicant, listing } = application
       return {
         label: applicant.full_name ?? listing.title,
-        note: [listing.street_address, listing.title].filter(Boolean).join(' · '),
+        note: [placeLine(listing), listing.title].filter(Boolean).join(' · '),
         path: applicationPaths.receivedOne(id),
         ...stateOf(application),
       }

@@ -10,7 +10,11 @@ export const contractCommitted = event<Round & { sign_type: string }>(
   'contracts.contract_committed',
   'contract',
 )
-export const contractUncommitted = event<Round>('contracts.contract_uncommitted', 'contract')
+/** `reason`: why staff took it back on the landlord's behalf; null where the landlord's side did. */
+export const contractUncommitted = event<Round & { reason: string | null }>(
+  'contracts.contract_uncommitted',
+  'contract',
+)
 export const signingOpened = event<Round & { sign_type: string }>(
   'contracts.signing_opened',
   'contract',

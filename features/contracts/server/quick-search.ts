@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { codeAndPlace } from '#core/shared/place-line.ts'
 import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { roleOf } from '#core/shared/paths.ts'
 import type { ContractRow } from '../shared/model.ts'
@@ -9,10 +10,11 @@ import { ownContracts, readContracts } from './queries/lists.ts'
 
 type Listed = z.infer<typeof ContractRow>
 
-const noteOf = ({ address, contract_number, landlord_names, tenant_names }: Listed): string =>
-  [address === null ? '' : contract_number, ...landlord_names, ...tenant_names]
+/** The number, where the home is, and `names`. */
+const noteOf = ({ address, contract_number, ...home }: Listed, names: readonly string[]): string =>
+  [address === null ? '' : contract_number, codeAndPlace(home), names.join(', ')]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 
 /** One's own leases by number, address or name of a party; staff among all of them. */
 export const quickSearch: readonly QuickSearchRule[] = [
@@ -28,7 +30,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
       })
       return items.map((lease) => ({
         label: lease.address ?? lease.contract_number,
-        note: noteOf(lease),
+        note: noteOf(lease, [...lease.landlord_names, ...lease.tenant_names]),
         path: isStaff
           ? contractPaths.adminContract(lease.id)
           : contractPaths.one(roleOf(actor.user_type ?? 'TN'), lease.id),
@@ -44,7 +46,8 @@ export const quickSearch: readonly QuickSearchRule[] = [
         count,
         items: items.map((lease) => ({
           label: lease.address ?? lease.contract_number,
-          note: noteOf(lease),
+          // A landlord knows who lets the home.
+          note: noteOf(lease, lease.tenant_names),
           path: contractPaths.one('landlords', lease.id),
           ...contractState(lease),
         })),

@@ -285,9 +285,14 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.event.landlords_turn_came': Record<never, never>
     'contracts.event.own_part_asked': Record<never, never>
     'contracts.event.own_part_filled': Record<never, never>
+    'contracts.event.reason': { reason: string | number }
     'contracts.event.reminder_asked': Record<never, never>
     'contracts.event.signature_given': Record<never, never>
     'contracts.event.signing_stopped': Record<never, never>
+    'contracts.event.stopped.expired': Record<never, never>
+    'contracts.event.stopped.rejected': Record<never, never>
+    'contracts.event.stopped.withdrawn': Record<never, never>
+    'contracts.event.stopped.wrong_signer': Record<never, never>
     'contracts.failures.above_cap': { limit: string | number }
     'contracts.failures.above_legal_cap': { limit: string | number }
     'contracts.failures.account_of_another': Record<never, never>
@@ -578,9 +583,11 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.stopped.more_expired': Record<never, never>
     'contracts.mail.stopped.subject': { address: string | number }
     'contracts.mail.taken_back.body': { address: string | number; landlord: string | number; number: string | number }
+    'contracts.mail.taken_back.body_staff': { address: string | number; landlord: string | number; number: string | number; reason: string | number }
     'contracts.mail.taken_back.button': Record<never, never>
     'contracts.mail.taken_back.closing': Record<never, never>
     'contracts.mail.taken_back.more': Record<never, never>
+    'contracts.mail.taken_back.more_landlord': Record<never, never>
     'contracts.mail.taken_back.subject': { address: string | number }
     'contracts.mail.until': { date: string }
     'contracts.numbers.explained': Record<never, never>
@@ -623,9 +630,12 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.kept_text': Record<never, never>
     'contracts.page.kept_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
+    'contracts.page.refused_by.rejected': { names: string | number }
+    'contracts.page.refused_by.withdrawn': { names: string | number }
+    'contracts.page.refused_by.wrong_signer': { names: string | number }
+    'contracts.page.refused_next': Record<never, never>
+    'contracts.page.refused_next_other': Record<never, never>
     'contracts.page.refused_staff': Record<never, never>
-    'contracts.page.refused_text': { names: string | number }
-    'contracts.page.refused_text_other': { names: string | number }
     'contracts.page.refused_title': Record<never, never>
     'contracts.page.registry': Record<never, never>
     'contracts.page.registry_deadline': { day: string | number }
@@ -641,6 +651,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.signed_at': { day: string | number }
     'contracts.page.uncommit': Record<never, never>
     'contracts.page.uncommit_text': Record<never, never>
+    'contracts.page.uncommit_text_staff': Record<never, never>
     'contracts.page.uncommit_title': Record<never, never>
     'contracts.page.untitled': Record<never, never>
     'contracts.page.waits_text': Record<never, never>
@@ -725,6 +736,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.signature.opened': Record<never, never>
     'contracts.signature.rejected': Record<never, never>
     'contracts.signature.signed': Record<never, never>
+    'contracts.signature.withdrawn': Record<never, never>
+    'contracts.signature.wrong_signer': Record<never, never>
     'contracts.signing.all': Record<never, never>
     'contracts.signing.asking': Record<never, never>
     'contracts.signing.cancelled': Record<never, never>

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/server/context.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import type { Asked, QuickSearchRule } from '#core/server/quick-search.ts'
 import type { Conversation } from '../shared/model.ts'
 import { inboxPaths } from '../shared/paths.ts'
@@ -8,7 +9,7 @@ const ownConversations = ({ tx, actor }: Ctx, { q, most }: Asked) =>
   listOwn(tx, actor, { query: q, unread: false, page: 1, page_size: most })
 
 const homeOf = ({ listings, contracts }: Conversation): string =>
-  listings[0]?.street_address ?? listings[0]?.title ?? contracts[0]?.address ?? ''
+  (listings[0] && (placeLine(listings[0]) || listings[0].title)) ?? contracts[0]?.address ?? ''
 
 /** Those who no longer have an account have no name: then the home stands in its place. */
 const toThing = (conversation: Conversation) => {

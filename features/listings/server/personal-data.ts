@@ -159,7 +159,7 @@ export const personalData: PersonalData = {
           .where(ofOwner(person_id))
         await tx
           .update(listings)
-          .set({ status: 'unpublished' })
+          .set({ status: 'unpublished', unpublished_at: now.toISOString() })
           .where(and(ofOwner(person_id), eq(listings.status, 'published')))
         return emptied.rowCount ?? 0
       },

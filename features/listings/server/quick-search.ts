@@ -1,3 +1,4 @@
+import { codeAndPlace } from '#core/shared/place-line.ts'
 import type { QuickSearchRule } from '#core/server/quick-search.ts'
 import { streetOf, titleQuery } from '../shared/enums.ts'
 import { ListingSearch } from '../shared/model.ts'
@@ -13,12 +14,12 @@ interface Home {
   postal_code: string | null
   place: string | null
 }
-const toHome = ({ id, title, street_address, postal_code, place }: Home) => ({
-  label: street_address ?? title,
-  note: [[postal_code, place].filter(Boolean).join(' '), street_address === null ? '' : title]
+const toHome = (home: Home) => ({
+  label: home.street_address ?? home.title,
+  note: [codeAndPlace(home), home.street_address === null ? '' : home.title]
     .filter(Boolean)
     .join(' · '),
-  path: listingPaths.one(id),
+  path: listingPaths.one(home.id),
 })
 
 /** One's own homes in any state by street or title, then published ones. */

@@ -121,6 +121,8 @@ export const listings = table(
     cover_photo_id: uuid().references(() => storedFiles.id),
     photo_count: integer().notNull().default(0),
     published_at: instant(),
+    /** Since when it is out of the search; null where it is not, or never was in it. */
+    unpublished_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

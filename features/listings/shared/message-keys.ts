@@ -412,12 +412,13 @@ declare module '#core/shared/message-keys.ts' {
     'listings.question_kind.text': Record<never, never>
     'listings.question_kind.yes_no': Record<never, never>
     'listings.reports.by_month_lead': Record<never, never>
+    'listings.reports.days_out': { count: number }
     'listings.reports.landlords': Record<never, never>
     'listings.reports.last_published': Record<never, never>
     'listings.reports.listings': Record<never, never>
     'listings.reports.none_unpublished': Record<never, never>
     'listings.reports.publishes': Record<never, never>
-    'listings.reports.unchanged_since': Record<never, never>
+    'listings.reports.unpublished_at': Record<never, never>
     'listings.reports.unpublished_lead': Record<never, never>
     'listings.requests.approve': Record<never, never>
     'listings.requests.approve_effect_again': Record<never, never>

@@ -19,7 +19,7 @@ import {
 } from '#features/applications/shared/model.ts'
 import { DRAFTS_MAX } from '#features/applications/shared/rules.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { placeLine } from '#features/listings/web/parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { DraftList } from '../parts/draft-list.tsx'
 import { SentRow } from '../parts/sent-row.tsx'
 

@@ -6,7 +6,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { TenantApplication } from '#features/applications/shared/model.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
-import { placeLine } from '#features/listings/web/parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 
 /** Rent, rooms and size, as far as they are known. */
 const HomeFacts = ({ listing }: { listing: TenantApplication['listing'] }) => {

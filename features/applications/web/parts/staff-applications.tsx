@@ -1,3 +1,4 @@
+import { codeAndPlace } from '#core/shared/place-line.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
@@ -36,12 +37,7 @@ const useColumns = (side: Side): Column<StaffApplication>[] => {
             <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>
           </span>
           <span className="block text-sm font-normal text-quiet">
-            {[
-              listing.street_address,
-              [listing.postal_code, listing.place].filter(Boolean).join(' '),
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {[listing.street_address, codeAndPlace(listing)].filter(Boolean).join(', ')}
           </span>
         </span>
       ),

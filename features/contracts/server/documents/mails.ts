@@ -2,6 +2,7 @@ import type { JobContext } from '#core/server/context.ts'
 import { sendLetter } from '#core/server/mail-letter.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
+import type { PageRole } from '#core/shared/paths.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { languagesOfPeople } from '#features/accounts/server/public/people.ts'
@@ -197,19 +198,35 @@ export const notifyStopped = async (
   }
 }
 
-export const notifyUncommitted = async (work: JobContext, announced: AboutRound): Promise<void> => {
+/** Whose links end learn that the lease was taken back; where staff did it, the landlord's side as well, and why. */
+export const notifyUncommitted = async (
+  work: JobContext,
+  announced: AboutRound & { data: { reason?: string | null } },
+): Promise<void> => {
+  const { reason = null } = announced.data
   const json = await readContractJson(work.db, announced.subject_id)
   const round = await findRound(work.db, announced.subject_id, announced.data.round)
   if (!json || !round) return
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
+  const isAsked = ({ id }: PartyJson): boolean =>
+    tasks.some((task) => task.party_id === id && task.task_id !== null)
+  const byStaff = reason === null ? {} : { body: 'body_staff', params: { reason } }
+  const key = `taken-back:${announced.subject_id}:${announced.data.round}`
+  const listOf = (role: PageRole) => `${work.config.public_url}${contractPaths.list(role)}`
   for (const party of json.parties)
-    if (
-      party.role === 'TN' &&
-      tasks.some((task) => task.party_id === party.id && task.task_id !== null)
-    )
+    if (party.role === 'TN' && isAsked(party))
       await write(work, json, party, lang(party), {
         kind: 'taken_back',
-        key: `taken-back:${announced.subject_id}:${announced.data.round}`,
-        url: `${work.config.public_url}${contractPaths.list('tenants')}`,
+        key,
+        url: listOf('tenants'),
+        ...byStaff,
+      })
+    else if (party.role === 'LL' && reason !== null)
+      await write(work, json, party, lang(party), {
+        kind: 'taken_back',
+        key,
+        url: listOf('landlords'),
+        ...byStaff,
+        more: 'more_landlord',
       })
 }

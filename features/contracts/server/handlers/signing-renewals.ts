@@ -99,7 +99,7 @@ export const withdrawSignature = handle(api.withdrawSignature, {
     if (!kept) return fail('contracts.nothing_to_withdraw')
     await ctx.tx
       .update(signingTasks)
-      .set({ state: 'rejected', reason: null })
+      .set({ state: 'rejected', reason: 'withdrawn' })
       .where(and(eq(signingTasks.id, kept.task.id), eq(signingTasks.state, 'signed')))
     await closeRound(ctx, kept.round.id)
     await ctx.announce(

@@ -138,7 +138,10 @@ export const uncommitContract = handle(api.uncommitContract, {
   // A signature that has not been told to us yet counts all the same.
   prepare: async ({ params, ports, ctx, standing: { has_signature: hasSignature } }) =>
     hasSignature || (await stopAtProvider(ctx, ports, params.id)),
-  async run({ params, ctx, prepared: isSigned, fail }) {
+  async run({ params, body, ctx, prepared: isSigned, fail, invalid, standing: { collaborates } }) {
+    const isOnBehalf = ctx.actor.is_staff && !collaborates
+    const reason = isOnBehalf ? (body.reason ?? null) : null
+    if (isOnBehalf && reason === null) invalid([at('reason', 'required')])
     const row = await lockContract(ctx, params.id)
     contractLifecycle.move(row.status, 'uncommit')
     const now = (await contractStanding(ctx, params.id))!
@@ -155,7 +158,7 @@ export const uncommitContract = handle(api.uncommitContract, {
         updated_at: laterThan(ctx, row.updated_at),
       })
       .where(and(eq(contracts.id, params.id), eq(contracts.status, 'committed')))
-    await ctx.announce(contractUncommitted(params.id, { round: row.signing_round }))
+    await ctx.announce(contractUncommitted(params.id, { round: row.signing_round, reason }))
     return fullContract(ctx, params.id)
   },
 })

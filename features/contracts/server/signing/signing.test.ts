@@ -12,6 +12,7 @@ import {
   downloadDocument,
   fileWithRegistry,
   fullySign,
+  listContractEvents,
   listContracts,
   previewDocument,
   readContract,
@@ -328,6 +329,40 @@ describe('signing', () => {
     )
     expect((await read(contract.id, staff)).can.sign_fully).toBe(true)
     expect((await declare('anew')).status).toBe(200)
+  })
+
+  test('staff take a lease back with a reason, which both sides are told', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    const back = (reason?: string) =>
+      app.call(
+        uncommitContract,
+        { id: contract.id, body: reason === undefined ? {} : { reason } },
+        staff,
+        { key: `staff-${reason?.length ?? 0}` },
+      )
+    for (const [reason, code] of [
+      [undefined, 'required'],
+      ['ab', 'too_short'],
+    ] as const) {
+      const refused = await back(reason)
+      expect([refused.status, refused.problem.errors?.map((one) => [one.path, one.code])]).toEqual([
+        422,
+        [['reason', code]],
+      ])
+    }
+    expect((await read(contract.id)).status).toBe('committed')
+    expect((await back('Rangt leiguverð í samningnum')).status).toBe(200)
+    await app.drain()
+    const mails = await app.mails()
+    expect(
+      mails
+        .flatMap((one) => (one.text.includes('Rangt leiguverð í samningnum') ? one.to : []))
+        .toSorted(),
+    ).toEqual([landlord.email, tenant.email].toSorted())
+    const { items } = await app.ok(listContractEvents, { id: contract.id }, landlord)
+    expect(items.find((one) => one.name === 'contracts.contract_uncommitted')?.data).toMatchObject({
+      reason: 'Rangt leiguverð í samningnum',
+    })
   })
 
   test('SG-03: taking back closes the links', async () => {

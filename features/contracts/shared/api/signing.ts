@@ -37,11 +37,12 @@ export const uncommitContract = endpoint({
   method: 'POST',
   path: '/contracts/:id/uncommit',
   access: contractAccess.uncommit,
-  body: z.object({}),
+  body: z.object({ reason: z.optional(text(500, 3)) }),
   reply: Contract,
   stale,
   fails: { 'contracts.already_signed_by_someone': 409, 'contracts.wrong_state': 409 },
-  summary: 'Takes the contract back for editing, until the first signature',
+  summary:
+    'Takes the contract back for editing, until the first signature; staff who do not write it say why, and both sides are told',
 })
 
 export const renewInvitations = endpoint({

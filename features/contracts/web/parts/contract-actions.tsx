@@ -70,11 +70,14 @@ function DownloadButton({ contract: { id, contract_number } }: { contract: Contr
 function ConfirmAction({
   asked,
   id,
+  is_staffs,
   list_to,
   onClose,
 }: {
   asked: Asked
   id: string
+  /** Taken back on the landlord's behalf: the reason is told. */
+  is_staffs: boolean
   list_to: string
   onClose: () => void
 }) {
@@ -89,8 +92,8 @@ function ConfirmAction({
   const confirm = async (reason: string) => {
     try {
       if (asked === 'uncommit') {
-        await uncommit.send({ id, body: {} })
-        await navigate(stepPath(id, 'property'))
+        await uncommit.send({ id, body: is_staffs ? { reason } : {} })
+        if (!is_staffs) await navigate(stepPath(id, 'property'))
       }
       if (asked === 'remove') {
         await remove.send({ id })
@@ -109,10 +112,14 @@ function ConfirmAction({
       onClose={onClose}
       onConfirm={confirm}
       is_dangerous={asked === 'remove'}
-      asks_reason={asked === 'fully_sign'}
+      asks_reason={asked === 'fully_sign' || (asked === 'uncommit' && is_staffs)}
       is_loading={uncommit.is_sending || remove.is_sending || full.is_sending}
       title={asked ? t.dynamic(`contracts.page.${asked}_title`) : ''}
-      lead={asked ? t.dynamic(`contracts.page.${asked}_text`) : ''}
+      lead={
+        asked === 'uncommit' && is_staffs
+          ? t('contracts.page.uncommit_text_staff')
+          : asked && t.dynamic(`contracts.page.${asked}_text`)
+      }
       confirm_label={asked ? t.dynamic(`contracts.page.${asked}`) : ''}
     />
   )
@@ -154,6 +161,7 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
         key={asked ?? 'none'}
         asked={asked}
         id={contract.id}
+        is_staffs={contract.your_roles.join() === 'staff'}
         list_to={list_to}
         onClose={() => setAsked(null)}
       />

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { listContractEvents } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+
+type Told = ReplyOf<typeof listContractEvents>['items'][number]
 
 /** What went wrong; anything else was done. */
 const FAILED = ['contracts.signing_stopped', 'contracts.filing_refused']
@@ -15,6 +19,19 @@ export const ContractHistory = ({ contract }: { contract: Contract }) => {
   const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
   // The provider tells of a signature: nobody acts here, but the party is known.
   const signer = (id: unknown) => parties.find((party) => party.id === id)?.full_name
+  const textOf = ({ name, data: { reason } }: Told): ReactNode => {
+    const why = `contracts.event.stopped.${reason}`
+    if (name === 'contracts.signing_stopped' && t.has(why)) return t.dynamic(why)
+    const text = t.dynamic(`contracts.event.${name.split('.')[1]}`)
+    return name === 'contracts.contract_uncommitted' && typeof reason === 'string' ? (
+      <>
+        {text}
+        <p className="text-quiet">{t('contracts.event.reason', { reason })}</p>
+      </>
+    ) : (
+      text
+    )
+  }
   if (!events.data) return <SkeletonRows />
   return (
     <Timeline
@@ -22,7 +39,7 @@ export const ContractHistory = ({ contract }: { contract: Contract }) => {
         .filter((event) => t.has(`contracts.event.${event.name.split('.')[1]}`))
         .map((event) => ({
           key: event.id,
-          text: t.dynamic(`contracts.event.${event.name.split('.')[1]}`),
+          text: textOf(event),
           at: event.occurred_at,
           ...(FAILED.includes(event.name) ? { tone: 'lava' as const } : {}),
           who: event.actor_name ?? signer(event.data.party_id),

@@ -1,4 +1,5 @@
 import type { infer as Infer } from 'zod/mini'
+import { codeAndPlace, placeLine } from '#core/shared/place-line.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
@@ -20,29 +21,43 @@ function RowStatus({ row }: { row: Row }) {
 /** Street, code and place as an address is written. In a table of staff the place has a line of its own. */
 function Home({ row, in_lines }: { row: Row; in_lines: boolean }) {
   if (row.address === null) return row.contract_number
-  const place = [row.postal_code, row.place].filter(Boolean).join(' ')
-  if (!in_lines) return [row.address, place].filter(Boolean).join(', ')
+  if (!in_lines) return placeLine({ ...row, street_address: row.address })
   return (
     <>
       {row.address}
       <span className="lg:sr-only">, </span>
-      <span className="lg:block lg:font-normal lg:text-quiet">{place}</span>
+      <span className="lg:block lg:font-normal lg:text-quiet">{codeAndPlace(row)}</span>
     </>
   )
 }
 
-/** Both sides in one column of a table of staff; a row on a phone names the tenants. */
+/** Where no head of a column says whose names these are, the name of the side stands before them. */
+function Side({ label, names }: { label: string; names: readonly string[] }) {
+  const format = useFormat()
+  return (
+    <>
+      <span className="text-quiet lg:sr-only">{`${label} `}</span>
+      {format.list(names) || '–'}
+    </>
+  )
+}
+
+/** Both sides in one column of a table of staff. */
 const useSides = (): Column<Row> => {
   const t = useT()
-  const format = useFormat()
   return {
     key: 'sides',
     header: `${t('contracts.list.tenants')} · ${t('contracts.list.landlords')}`,
-    phone: 'fact',
+    phone: 'plain',
     cell: (row) => (
       <>
-        {format.list(row.tenant_names) || '–'}
-        <p className="text-quiet max-lg:hidden">{format.list(row.landlord_names) || '–'}</p>
+        <Side label={t('contracts.list.tenants')} names={row.tenant_names} />
+        <span aria-hidden="true" className="text-quiet lg:hidden">
+          {' · '}
+        </span>
+        <span className="lg:block lg:text-quiet">
+          <Side label={t('contracts.list.landlords')} names={row.landlord_names} />
+        </span>
       </>
     ),
   }

@@ -9,7 +9,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { readSigningUrl, sendReminder } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
-import { signsLast } from '#features/contracts/shared/rules.ts'
+import { refusalOf, signsLast } from '#features/contracts/shared/rules.ts'
 import { useAnnouncedError } from './announced-error.ts'
 
 const TONES = {
@@ -94,13 +94,13 @@ function Signer({
       </span>
       <span className="flex flex-wrap items-center gap-3">
         <Status tone={TONES[state]}>
-          {signed_at
+          {state === 'signed' && signed_at
             ? t('contracts.page.signed_at', {
                 day: format.instant(signed_at, 'medium'),
               })
             : state === 'not_sent' && signs_last
               ? t('contracts.signature.last')
-              : t.dynamic(`contracts.signature.${state}`)}
+              : t.dynamic(`contracts.signature.${state === 'rejected' ? refusalOf(party) : state}`)}
         </Status>
         {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
           <SignButton id="sign" size="small" party_id={party.id} />

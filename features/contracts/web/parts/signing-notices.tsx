@@ -8,8 +8,8 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { renewInvitations, withdrawSignature } from '#features/contracts/shared/api.ts'
 import type { ToldState } from '#core/shared/tone.ts'
-import type { Contract } from '#features/contracts/shared/model.ts'
-import { hasRefusal, hasRunOut } from '#features/contracts/shared/rules.ts'
+import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { hasRefusal, hasRunOut, refusalOf } from '#features/contracts/shared/rules.ts'
 import { contractState } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
 
@@ -116,15 +116,27 @@ export const stateOfLease = (contract: Contract): ToldState => {
 }
 
 /** Somebody refused: what those who may take the lease back do now, and what the others wait for. */
-function RefusedNotice({ contract, names }: { contract: Contract; names: string[] }) {
+function RefusedNotice({ contract, refused }: { contract: Contract; refused: readonly Party[] }) {
   const t = useT()
   const format = useFormat()
   const isStaff = contract.your_roles.includes('staff')
-  const key = contract.can.uncommit === true && !isStaff ? 'refused_text' : 'refused_text_other'
+  const next = contract.can.uncommit === true && !isStaff ? 'refused_next' : 'refused_next_other'
   return (
-    <Notice tone="lava" title={t('contracts.signing.rejected')}>
-      {t(`contracts.page.${key}`, { names: format.list(names, 'and') })}
-      {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
+    <Notice tone="lava" title={t('contracts.page.refused_title')}>
+      {[...Map.groupBy(refused, refusalOf)].map(([how, parties]) => (
+        <p key={how} className="font-medium">
+          {t(`contracts.page.refused_by.${how}`, {
+            names: format.list(
+              parties.map((party) => party.full_name),
+              'and',
+            ),
+          })}
+        </p>
+      ))}
+      <p>
+        {t(`contracts.page.${next}`)}
+        {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
+      </p>
     </Notice>
   )
 }
@@ -154,9 +166,7 @@ export function SigningNotices({ contract }: { contract: Contract }) {
       {late.length > 0 ? (
         <ExpiredNotice contract={contract} names={late.map((party) => party.full_name)} />
       ) : null}
-      {refused.length > 0 ? (
-        <RefusedNotice contract={contract} names={refused.map((party) => party.full_name)} />
-      ) : null}
+      {refused.length > 0 ? <RefusedNotice contract={contract} refused={refused} /> : null}
     </div>
   )
 }

@@ -136,9 +136,13 @@ export const writeListing = async (
       ? {}
       : { longitude: null, latitude: null, location_precision: null, located_by: null }
   const later = new Date(Math.max(ctx.now.getTime(), Date.parse(row.updated_at) + 1)).toISOString()
+  const outSince =
+    columns.status === undefined || columns.status === row.status
+      ? {}
+      : { unpublished_at: columns.status === 'unpublished' ? later : null }
   await ctx.tx
     .update(listings)
-    .set({ ...columns, ...moved, ...ADVERTISED, updated_at: later })
+    .set({ ...columns, ...moved, ...outSince, ...ADVERTISED, updated_at: later })
     .where(eq(listings.id, row.id))
 }
 

@@ -89,13 +89,13 @@ const COUNT_TABLES: readonly CountTable[] = [
 
 /**
  * Makes one row of each cell that has several. Only rows that this statement deletes are summed, so rows that are added
- * meanwhile stay, and of two who fold at once the second leaves what the first has taken.
+ * meanwhile stay, and of two who fold at once the second leaves what the first has taken. They are deleted by their keys: a join by
+ * what a cell is told apart by took minutes where the database had not looked at the new rows yet.
  */
 const foldStatement = ({ name, cell, sums }: CountTable): string => {
   const [columns, summed] = [cell.join(', '), sums.map((one) => `sum(${one})`).join(', ')]
-  return `with several as (select ${columns} from ${name} group by ${columns} having count(*) > 1 or sum(homes) = 0),
-    taken as (delete from ${name} c using several s
-      where ${cell.map((one) => `c.${one} ${one === 'listing_type' ? 'is not distinct from' : '='} s.${one}`).join(' and ')} returning c.*)
+  return `with several as (select array_agg(id) as ids from ${name} group by ${columns} having count(*) > 1 or sum(homes) = 0),
+    taken as (delete from ${name} c using (select unnest(ids) as id from several) s where c.id = s.id returning c.*)
     insert into ${name} (${columns}, ${sums.join(', ')})
     select ${columns}, ${summed} from taken group by ${columns} having sum(homes) <> 0`
 }

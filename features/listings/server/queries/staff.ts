@@ -41,7 +41,7 @@ const TAKEDOWN = sql`(select json_build_object('reason', d.reason, 'note', d.not
   'taken_by', ${fullNameOf(sql`d.taken_by`)}, 'was_published', d.was_published)
   from listing_takedowns d where d.listing_id = l.id and d.ended_at is null)`
 const ROW = sql`json_build_object('id', l.id, ${HOME}, 'listing_type', l.listing_type, 'price', l.price, 'currency', l.currency,
-  'owner_id', l.owner_id, 'owner_name', ${OWNER}, 'published_at', ${instantOf('l.published_at')}, 'updated_at', ${instantOf('l.updated_at')},
+  'owner_id', l.owner_id, 'owner_name', ${OWNER}, 'published_at', ${instantOf('l.published_at')}, 'unpublished_at', ${instantOf('l.unpublished_at')}, 'updated_at', ${instantOf('l.updated_at')},
   'landreg_id', r.landreg_id, 'taken_down', ${TAKEDOWN},
   'is_in_review', ${sql.raw(IS_IN_REVIEW)})`
 
@@ -50,6 +50,7 @@ const ORDERS: Record<StaffSort, SQL> = {
   '-changed': sql`l.updated_at desc, l.id desc`,
   published: sql`l.published_at nulls last, l.id`,
   '-published': sql`l.published_at desc nulls last, l.id desc`,
+  unpublished: sql`l.unpublished_at nulls last, l.id`,
   price: sql`l.price nulls last, l.id`,
   '-price': sql`l.price desc nulls last, l.id desc`,
 }

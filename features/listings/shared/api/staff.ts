@@ -8,7 +8,7 @@ import { ListingStatus, ListingType } from '../model.ts'
 import {
   PERIODS,
   PUBLISH_WAYS,
-  STAFF_SORTS,
+  STAFF_ORDERS,
   STAFF_STATES,
   TAKEDOWN_REASONS,
 } from '../steps/choices.ts'
@@ -38,6 +38,8 @@ const StaffListing = z.object({
   is_in_review: z.boolean(),
   ...owner,
   published_at: z.nullable(instant()),
+  /** Since when its landlord has it out of the search. */
+  unpublished_at: z.nullable(instant()),
   updated_at: instant(),
   taken_down: z.nullable(
     z.object({
@@ -62,7 +64,7 @@ export const listAllListings = endpoint({
     q: z._default(text(100), ''),
     state: z.optional(z.enum(STAFF_STATES)),
     listing_type: z.optional(ListingType),
-    sort: z._default(z.enum(STAFF_SORTS), '-changed'),
+    sort: z._default(z.enum(STAFF_ORDERS), '-changed'),
   }),
   reply: listOf(StaffListing),
   summary:

@@ -127,7 +127,9 @@ export const STAFF_SORTS = [
   '-price',
   'price',
 ] as const
-export type StaffSort = (typeof STAFF_SORTS)[number]
+/** Of reports, the longest out of the search first as well. */
+export const STAFF_ORDERS = [...STAFF_SORTS, 'unpublished'] as const
+export type StaffSort = (typeof STAFF_ORDERS)[number]
 
 /** Who else has the same unit of the property register in the search. */
 export const ELSEWHERE = ['none', 'own', 'other'] as const

@@ -17,7 +17,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { PERIODS, PUBLISH_WAYS } from '#features/listings/shared/steps/choices.ts'
 import { HomeCell } from '../parts/home-cell.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 
 const PAGE_SIZE = 25

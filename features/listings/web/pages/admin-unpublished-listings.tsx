@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
+import { daysBetween } from '#core/shared/plain-date.ts'
 import { STAFF_DATA_PATH } from '#core/shared/paths.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -26,12 +28,38 @@ const callOf = (search: URLSearchParams) => ({
     page: pageIn(search),
     q: wordsIn(search),
     state: 'unpublished' as const,
-    sort: 'changed' as const,
+    sort: 'unpublished' as const,
   },
 })
 const reads: Reads = ({ url }) => [[listAllListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+
+/** A day, named where no head of a column does. */
+function OnDay({ label, at }: { label: string; at: string }) {
+  const format = useFormat()
+  return (
+    <>
+      <span className="text-quiet lg:hidden">{label} </span>
+      {format.instant(at, 'short')}
+    </>
+  )
+}
+
+/** Since when a listing is out of the search, and how long that is. */
+function OutSince({ at }: { at: string }) {
+  const t = useT()
+  const today = useToday()
+  return (
+    <>
+      <OnDay label={t('listings.reports.unpublished_at')} at={at} />
+      <span className="text-quiet lg:block">
+        <span className="lg:hidden">, </span>
+        {t('listings.reports.days_out', { count: daysBetween(at.slice(0, 10), today) })}
+      </span>
+    </>
+  )
+}
 
 const useColumns = (): Column<StaffListing>[] => {
   const t = useT()
@@ -67,17 +95,15 @@ const useColumns = (): Column<StaffListing>[] => {
         row.published_at === null ? (
           t('listings.all.never')
         ) : (
-          <>
-            <span className="text-quiet lg:hidden">{t('listings.reports.last_published')} </span>
-            {format.instant(row.published_at, 'short')}
-          </>
+          <OnDay label={t('listings.reports.last_published')} at={row.published_at} />
         ),
     },
     {
-      key: 'changed',
-      header: t('listings.reports.unchanged_since'),
+      key: 'unpublished',
+      header: t('listings.reports.unpublished_at'),
       align: 'end',
-      cell: (row) => format.instant(row.updated_at, 'short'),
+      phone: 'fact',
+      cell: (row) => (row.unpublished_at === null ? '–' : <OutSince at={row.unpublished_at} />),
     },
   ]
 }

@@ -12,7 +12,7 @@ import { listListingsAsStaff } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { StaffListingState } from '../parts/listing-state.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
 
 export const loader = serverReads(knownPerson)

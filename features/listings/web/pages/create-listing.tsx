@@ -11,7 +11,7 @@ import { listOwnListings } from '#features/listings/shared/api.ts'
 import type { OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ForLandlords } from '../parts/for-landlords.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 
 const drafts = { query: { status: 'draft' as const, page_size: 10 } }
 const reads: Reads = () => [[listOwnListings, drafts]]

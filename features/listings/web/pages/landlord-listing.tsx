@@ -25,7 +25,7 @@ import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
 import { firstOpenStep } from '../parts/listing-step.tsx'
 import { LookNotice } from '../parts/look-notice.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
 import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 

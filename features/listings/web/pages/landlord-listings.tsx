@@ -17,7 +17,7 @@ import { listOwnListings } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ListingMenu } from '../parts/listing-actions.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { ListingState } from '../parts/listing-state.tsx'
 
 const PAGE_SIZE = 25

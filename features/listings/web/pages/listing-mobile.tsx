@@ -14,7 +14,7 @@ import type { Listing } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { NoLongerListed } from '../parts/no-longer-listed.tsx'
 import { PhotoStrip } from '../parts/photo-strip.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { useAvailable } from '../parts/use-available.ts'
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]

@@ -23,7 +23,7 @@ import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { Rent } from '../parts/rent.tsx'
-import { placeLine } from '../parts/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { textIn } from '../parts/text-in.ts'
 
 // For machines, which read what the server renders.

@@ -1,5 +1,5 @@
 import { useT } from '#core/web/i18n/use-t.ts'
-import { placeLine } from './place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 
 /** A home in a list of staff: what its landlord calls it, and where it is. */
 export function HomeCell({

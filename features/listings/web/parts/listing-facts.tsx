@@ -7,7 +7,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { inLine } from './in-sentence.ts'
-import { placeLine } from './place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
 

@@ -3,6 +3,7 @@ import { PenLine, Scan, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { codeAndPlace } from '#core/shared/place-line.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -62,7 +63,7 @@ const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
       at: [home.longitude, home.latitude] as const,
       count: 1,
       label: shortRent(home),
-      area: [home.postal_code, home.place].filter(Boolean).join(' '),
+      area: codeAndPlace(home),
       town: home.place ?? '',
       is_vague: home.location_precision === 'area',
     })),

@@ -13,7 +13,7 @@ import type { mapListings } from '#features/listings/shared/api.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { Cover } from './cover.tsx'
-import { placeLine } from './place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { textIn } from './text-in.ts'
 
 type Shown = ReplyOf<typeof mapListings>
@@ -35,15 +35,10 @@ const HomeRow = ({ home }: { home: Home }) => {
         <Cover home={home} icon_size={20} sizes="6rem" widest={320} is_first={false} />
       </div>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold tabular-nums">
-          {home.price === null ? null : (
-            <span className="whitespace-nowrap">{format.money(home.price, home.currency)}</span>
-          )}
-          <span className="text-sm font-normal whitespace-nowrap text-quiet">
-            {facts.join(' · ')}
-          </span>
-        </p>
-        <h3 className="truncate text-base font-medium">
+        {home.price === null ? null : (
+          <p className="font-semibold tabular-nums">{format.money(home.price, home.currency)}</p>
+        )}
+        <h3 className="line-clamp-2 text-base font-medium">
           <Link
             to={listingPaths.one(home.id)}
             state={{ search }}
@@ -53,6 +48,7 @@ const HomeRow = ({ home }: { home: Home }) => {
             {text?.title ?? home.title}
           </Link>
         </h3>
+        <p className="truncate text-sm text-quiet tabular-nums">{facts.join(' · ')}</p>
         <p className="truncate text-sm text-quiet">{placeLine(home)}</p>
         {home.location_precision === 'area' ? (
           <p className="text-sm text-quiet">{t('listings.map.vague')}</p>

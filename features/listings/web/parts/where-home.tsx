@@ -6,7 +6,7 @@ import { MapView } from '#core/web/map/map-view.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import type { Told } from './listing-facts.tsx'
-import { placeLine } from './place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 
 /** So near that the districts around are still on the map. A zoom. */
 const NEIGHBOURHOOD = 11

@@ -45,17 +45,22 @@ const useColumns = () => {
       align: 'end',
       cell: (row: OfferCost) => {
         const amount = row[key]
-        if (amount !== null) return format.money(amount, 'ISK')
-        // A phone hides a dash: the first amount says what it waits for.
-        return key === 'at_start' ? <span className="text-quiet">{word('fill')}</span> : '–'
+        return amount === null ? '–' : format.money(amount, 'ISK')
       },
     }) as const
   return [
     {
       key: 'kind',
       header: word('kind'),
-      cell: ({ kind }: OfferCost) =>
-        t.dynamic(`marketing.product.rental-guarantee.now.i${TITLES[kind]}.title`),
+      // A phone shows no dash: what a kind waits for stands under its name.
+      cell: ({ kind, at_start }: OfferCost) => (
+        <>
+          {t.dynamic(`marketing.product.rental-guarantee.now.i${TITLES[kind]}.title`)}
+          {at_start === null ? (
+            <span className="block text-sm font-normal text-quiet">{word('fill')}</span>
+          ) : null}
+        </>
+      ),
       phone: 'title',
     } as const,
     money('at_start'),

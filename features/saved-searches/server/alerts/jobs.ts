@@ -2,6 +2,7 @@ import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { sendLetter, type Letter } from '#core/server/mail-letter.ts'
+import { codeAndPlace } from '#core/shared/place-line.ts'
 import { formatMoney } from '#core/shared/language/format.ts'
 import type { Translator } from '#core/shared/messages.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
@@ -48,7 +49,7 @@ const write = async (
   const cards = homes.slice(0, CARDS_MAX).map((home) => ({
     title: titleOf(t, home),
     lines: [
-      [home.postal_code, home.place].filter(Boolean).join(' '),
+      codeAndPlace(home),
       t('saved-searches.mail.per_month', {
         amount: formatMoney(person.lang, home.price, home.currency),
       }),

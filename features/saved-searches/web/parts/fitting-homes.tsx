@@ -19,6 +19,8 @@ export function FittingHomes({
         : t('saved-searches.homes', { count: homes })}
       {newHomes > 0 ? (
         <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
+      ) : homes > 0 ? (
+        <span className="text-quiet">{t('saved-searches.no_new_homes')}</span>
       ) : null}
     </p>
   )
