@@ -87,6 +87,9 @@ const COUNT_TABLES: readonly CountTable[] = [
   },
 ]
 
+/** So many cells at a time: a statement of a long backlog would be stopped before its end. */
+const FOLDED_AT_ONCE = 20_000
+
 /**
  * Makes one row of each cell that has several. Only rows that this statement deletes are summed, so rows that are added
  * meanwhile stay, and of two who fold at once the second leaves what the first has taken. They are deleted by their keys: a join by
@@ -94,12 +97,17 @@ const COUNT_TABLES: readonly CountTable[] = [
  */
 const foldStatement = ({ name, cell, sums }: CountTable): string => {
   const [columns, summed] = [cell.join(', '), sums.map((one) => `sum(${one})`).join(', ')]
-  return `with several as (select array_agg(id) as ids from ${name} group by ${columns} having count(*) > 1 or sum(homes) = 0),
-    taken as (delete from ${name} c using (select unnest(ids) as id from several) s where c.id = s.id returning c.*)
-    insert into ${name} (${columns}, ${sums.join(', ')})
-    select ${columns}, ${summed} from taken group by ${columns} having sum(homes) <> 0`
+  return `with several as (select array_agg(id) as ids from ${name} group by ${columns} having count(*) > 1 or sum(homes) = 0 limit ${FOLDED_AT_ONCE}),
+    taken as (delete from ${name} c using (select unnest(ids) as id from several) s where c.id = s.id returning c.*),
+    folded as (insert into ${name} (${columns}, ${sums.join(', ')})
+      select ${columns}, ${summed} from taken group by ${columns} having sum(homes) <> 0)
+    select count(*)::int as cells from several`
 }
 
 export const foldCounts = async (db: Db): Promise<void> => {
-  for (const counts of COUNT_TABLES) await db.execute(sql.raw(foldStatement(counts)))
+  for (const counts of COUNT_TABLES)
+    for (let isMore = true; isMore;) {
+      const { rows } = await db.execute<{ cells: number }>(sql.raw(foldStatement(counts)))
+      isMore = rows[0]!.cells === FOLDED_AT_ONCE
+    }
 }
