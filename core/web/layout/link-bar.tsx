@@ -13,6 +13,9 @@ export interface BarLink {
 const LINK =
   'flex min-h-11 shrink-0 items-center border-b-3 px-3 pt-[3px] font-medium whitespace-nowrap no-underline transition-colors focus-visible:-outline-offset-3'
 
+/** More than these are closer to each other on a desktop, so that they stand on one line. */
+const MANY = 6
+
 /** The parts of a page, each at an address of its own. On a phone the row is moved so that the current one is seen. */
 export function LinkBar({ label, links }: { label: string; links: readonly BarLink[] }) {
   const nav = useRef<HTMLElement>(null)
@@ -36,6 +39,7 @@ export function LinkBar({ label, links }: { label: string; links: readonly BarLi
           aria-current={isCurrent ? 'page' : undefined}
           className={clsx(
             LINK,
+            links.length > MANY && 'md:px-2 md:text-sm',
             isCurrent
               ? 'border-glacier text-glacier-ink'
               : 'border-transparent text-quiet hover:text-ink',

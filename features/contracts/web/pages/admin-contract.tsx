@@ -35,6 +35,7 @@ function Parties({ contract }: { contract: Contract }) {
           ),
         }))}
       />
+      <ContractNumbers contract={contract} />
     </Card>
   )
 }
@@ -60,7 +61,6 @@ export default function AdminContractPage() {
           <ContractFacts contract={contract} />
         </Card>
         <Parties contract={contract} />
-        <ContractNumbers contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.page.history')}>
           <ContractHistory contract={contract} />

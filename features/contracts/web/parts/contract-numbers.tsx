@@ -54,7 +54,7 @@ export const ContractNumbers = ({ contract }: { contract: Contract }) => {
   const { id, contract_number, document } = contract
   if (!contract.committed || contract.your_roles.join() !== 'staff') return null
   return (
-    <div className="mb-6">
+    <div className="mt-4">
       <ShownForReason
         label={t('contracts.numbers.show')}
         explained={t('contracts.numbers.explained')}

@@ -121,6 +121,9 @@ function RefusedNotice({ contract, refused }: { contract: Contract; refused: rea
   const format = useFormat()
   const isStaff = contract.your_roles.includes('staff')
   const next = contract.can.uncommit === true && !isStaff ? 'refused_next' : 'refused_next_other'
+  const reasons = refused.flatMap((party) =>
+    refusalOf(party) === 'rejected' && party.signature?.reason ? party.signature.reason : [],
+  )
   return (
     <Notice tone="lava" title={t('contracts.page.refused_title')}>
       {[...Map.groupBy(refused, refusalOf)].map(([how, parties]) => (
@@ -132,6 +135,9 @@ function RefusedNotice({ contract, refused }: { contract: Contract; refused: rea
             ),
           })}
         </p>
+      ))}
+      {reasons.map((reason) => (
+        <p key={reason}>{t('contracts.event.reason', { reason })}</p>
       ))}
       <p>
         {t(`contracts.page.${next}`)}

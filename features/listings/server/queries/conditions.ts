@@ -192,6 +192,10 @@ export const partsOf = (
   )
 }
 
+/** Whether the last part of a search is of words in titles. */
+export const endsInTitles = (conditions: Conditions): boolean =>
+  conditions.street_like !== null && wordsGiven(conditions).at(-1)?.asked === 'title_query'
+
 /** SQL: how many homes the parts of a search have, counted to the cap and one more in each. */
 export const countOf = (parts: readonly string[], cap: number, and = ''): string =>
   parts

@@ -4,7 +4,14 @@ import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/steps/filters.ts'
 import { ListingCard, type ListingSearch } from '../../shared/model.ts'
-import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
+import {
+  conditionsOf,
+  countOf,
+  endsInTitles,
+  partsOf,
+  type Conditions,
+  type Meant,
+} from './conditions.ts'
 import { homesAround } from './grid.ts'
 import { ADDRESS, INCLUDED, jsonFields, TITLES } from './shapes.ts'
 
@@ -29,15 +36,39 @@ export const CARD = jsonFields(ListingCard, {
 export const WITH_COVER =
   'left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id'
 
+/** With more homes than these around an area, or with the same words in their titles, a page is found by reading in order. */
+const CROWD = 5_000
+
+type Bounds = Readonly<Record<'offset' | 'limit' | 'end', string>>
+const orderedPart = (from: string, order: string, end: string): string =>
+  `(select ${SORTED} ${from} order by ${order} limit ${end})`
+
+/**
+ * SQL: the homes of a part, as `titled` has them where they are few. The database cannot know how many titles have a word: it would
+ * look for the newest with it through all homes where none has it.
+ */
+const titledPart = (part: string, order: string, end: string): string[] => {
+  const many = `(select count(*) from titled) > ${CROWD}`
+  return [
+    orderedPart(`from titled where not ${many}`, order, end),
+    orderedPart(`${part} and ${many}`, order, end),
+  ]
+}
+
 /** SQL: the ids of one page in order. Of several parts each gives what of it the page can show. */
 const pageOf = (
   parts: readonly string[],
+  has_titles: boolean,
   order: string,
-  { offset, limit, end }: Readonly<Record<'offset' | 'limit' | 'end', string>>,
+  { offset, limit, end }: Bounds,
 ): string => {
   const page = `order by ${order} offset ${offset} limit ${limit}`
   if (parts.length === 1) return `select id ${parts[0]} ${page}`
-  const each = parts.map((part) => `(select ${SORTED} ${part} order by ${order} limit ${end})`)
+  const each = parts.flatMap((part, at) =>
+    has_titles && at === parts.length - 1
+      ? titledPart(part, order, end)
+      : [orderedPart(part, order, end)],
+  )
   return `select id from (${each.join(' union all ')}) parts ${page}`
 }
 
@@ -56,16 +87,16 @@ export const searchStatement = (
   const ordered = is_crowded ? partsOf(conditions, put, is_crowded) : parts
   const end = parts.length > 1 ? put(page * page_size) : ''
   const shown = { offset: put((page - 1) * page_size), limit: put(page_size), end }
-  const text = `with counted as materialized (select ${countOf(parts, cap)} as n),
-hits as materialized (select id, row_number() over () as place from (${pageOf(ordered, ORDER[sort], shown)}) found)
+  const hasTitles = endsInTitles(conditions)
+  const titled = `titled as materialized (select ${SORTED} ${parts.at(-1)} limit ${CROWD + 1}),\n`
+  const counted = hasTitles ? [...parts.slice(0, -1), 'from titled where true'] : parts
+  const text = `with ${hasTitles ? titled : ''}counted as materialized (select ${countOf(counted, cap)} as n),
+hits as materialized (select id, row_number() over () as place from (${pageOf(ordered, hasTitles, ORDER[sort], shown)}) found)
 select json_build_object('count', least((select n from counted), ${cap}), 'count_is_capped', (select n > ${cap} from counted), 'items', coalesce((
   select json_agg(json_build_object(${CARD}) order by h.place)
   from hits h join listings l on l.id = h.id ${WITH_COVER}), '[]'))::text as json`
   return { text, values }
 }
-
-/** With more homes than these around an area, a page of it is found by reading in order. */
-const CROWD = 5_000
 
 export const searchListingsJson = async (
   db: Db,

@@ -123,11 +123,11 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
 }
 
 /**
- * On a phone one row as wide as the window: nothing is cut, and what was found begins on the first screen. Beside the choice of the
- * order what can be done has a picture alone to be seen.
+ * On a phone one row, in which what can be done has a picture alone to be seen: nothing is cut, and what was found begins on the first
+ * screen. Beside the choice of the order it is as wide as the window; a map has no order, and it stands after the ways to look.
  */
 const TOOLS =
-  'max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:not-data-short:flex-wrap max-sm:not-data-short:*:grow max-sm:[&_:is(button,[data-button])]:px-3 max-sm:[&_:is(button,[data-button])]:text-sm max-sm:data-short:[&_:is(button,[data-button])]:gap-0 max-sm:data-short:[&_:is(button,[data-button])]:text-[0px] max-sm:[&>span]:flex max-sm:[&>span>button]:grow sm:contents'
+  'max-sm:flex max-sm:gap-2 max-sm:data-sorted:w-full max-sm:[&_:is(button,[data-button])]:gap-0 max-sm:[&_:is(button,[data-button])]:px-3 max-sm:[&_:is(button,[data-button])]:text-[0px] sm:contents'
 
 /** How the results are ordered and shown, and what can be done with the search. */
 function ResultTools({
@@ -144,7 +144,7 @@ function ResultTools({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
       {is_sorted ? <SortLinks sort={search.sort} /> : null}
       {count > 0 || is_map ? <ViewLinks is_map={is_map} /> : null}
-      <div data-short={is_sorted || undefined} className={TOOLS}>
+      <div data-sorted={is_sorted || undefined} className={TOOLS}>
         {is_sorted ? <SortChoice sort={search.sort} /> : null}
         <TravelButton />
         {panels.map((Panel, index) => (
@@ -192,7 +192,7 @@ export default function ListingsPage() {
       <SearchForm />
       <SearchChips />
       <LeftOut />
-      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3">
+      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3 max-sm:gap-x-2">
         <p role="status" className="font-medium">
           {count_is_capped ? words.capped(count) : words.count(count)}
         </p>

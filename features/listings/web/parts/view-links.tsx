@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { addressWith } from './search-address.ts'
 
 const LOOK =
-  'inline-flex min-h-11 items-center gap-1.5 px-3 no-underline first:rounded-s-control last:rounded-e-control'
+  'inline-flex min-h-11 items-center gap-1.5 px-3 no-underline first:rounded-s-control last:rounded-e-control max-sm:px-2'
 
 /** The search as a list or on a map: each has an address. */
 export function ViewLinks({ is_map }: { is_map: boolean }) {

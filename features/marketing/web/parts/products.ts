@@ -108,7 +108,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
         propertyPaths.portfolios,
         applicationPaths.received,
         rentCollectionPaths.payouts,
-        rentCollectionPaths.payouts,
+        `${rentCollectionPaths.payouts}#year`,
       ],
     },
     related: ['landlords', 'application-management', 'rent-collection'],

@@ -33,7 +33,11 @@ export default function SecurityClock() {
           {STEPS.map((step) => {
             const day = days[step]
             return (
-              <li key={step} className="rounded-card border border-line bg-surface p-5">
+              <li
+                key={step}
+                // Labels of one line and of two: the fields stand at one height.
+                className="rounded-card border border-line bg-surface p-5 lg:[&_label]:block lg:[&_label]:min-h-[2lh]"
+              >
                 <DateField name={step} label={word(step)} optional={step !== 'handed_back'} />
                 <div aria-live="polite" className="mt-4">
                   <p className="text-quiet">{word(`until_${step}`)}</p>
