@@ -65,6 +65,8 @@ const publishDemo = async (product: Product, owner: Actor, id: string): Promise<
   })
 }
 
+const PAUSED_AFTER_MS = 5 * 86_400_000
+
 /** A landlord lists a home or premises: from the registry, with words, photos and price; published unless it stays a draft. */
 export const addDemoListing = async (
   product: Product,
@@ -109,7 +111,11 @@ export const addDemoListing = async (
   })
   if (ending === 'waiting') await actAs(product, owner, publishListing, { id: draft.id })
   else if (ending !== 'draft') await publishDemo(product, owner, draft.id)
-  if (ending === 'paused')
+  if (ending === 'paused') {
+    // Some days in the search before its landlord takes it out.
+    product.clock.offset_ms += PAUSED_AFTER_MS
     await actAs(product, owner, unpublishListing, { id: draft.id, body: { is_let: false } })
+    product.clock.offset_ms -= PAUSED_AFTER_MS
+  }
   return draft.id
 }

@@ -16,7 +16,7 @@ const WAIT_MS = 700
  * people. The places of `uploads` are those of the quarantine, which knows one person from another; here is their door alone.
  */
 const LIMITS: Readonly<Record<Kind, PlaceLimits>> = {
-  pages: { in_hand: 4, waiting: 48, wait_ms: WAIT_MS },
+  pages: { in_hand: 2, waiting: 48, wait_ms: WAIT_MS },
   calls: { in_hand: 32, waiting: 256, wait_ms: WAIT_MS },
   sign_ins: { in_hand: 8, waiting: 128, wait_ms: 5_000 },
   uploads: UPLOAD_LIMITS,

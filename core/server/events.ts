@@ -1,6 +1,7 @@
 import type { Db } from './db.ts'
 import { noteChanges } from './changes.ts'
 import { newId } from './ids.ts'
+import { insertMany } from './insert-many.ts'
 import type { EventValue, Job, JobRunner } from './context.ts'
 import { events } from './tables.ts'
 
@@ -47,7 +48,7 @@ export const announcer =
       const id = newId(now.getTime())
       return { id, name, noun, subject_id, actor_id, data, request_id, occurred_at }
     })
-    await tx.insert(events).values(facts)
+    await insertMany(tx, events, facts)
     for (const [name, alike] of Map.groupBy(facts, (fact) => fact.name))
       for (const job of listeners.get(name) ?? [])
         await jobs.enqueueAll(

@@ -3,6 +3,7 @@ import type { Currency } from '../shared/currencies.ts'
 import { Failure } from '../shared/problem.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
+import { insertMany } from './insert-many.ts'
 import { ledgerEntries, ledgerTransactions } from './tables.ts'
 
 /** Signed: a debit is positive, a credit negative, in the currency's minor unit. */
@@ -74,18 +75,20 @@ export const postMany = async (
     },
     entries,
   }))
-  const made = await tx
-    .insert(ledgerTransactions)
-    .values(rows.map(({ head }) => head))
-    .onConflictDoNothing({ target: ledgerTransactions.cause_key })
-    .returning({ id: ledgerTransactions.id })
-  const fresh = new Set(made.map((row) => row.id))
+  const fresh = new Set(
+    await insertMany(
+      tx,
+      ledgerTransactions,
+      rows.map(({ head }) => head),
+      sql`on conflict (cause_key) do nothing`,
+    ),
+  )
   const entries = rows
     .filter(({ head }) => fresh.has(head.id))
     .flatMap(({ head, entries: own }) =>
       own.map((entry) => ({ id: newId(now.getTime()), transaction_id: head.id, ...entry })),
     )
-  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
+  await insertMany(tx, ledgerEntries, entries)
   return [...fresh]
 }
 

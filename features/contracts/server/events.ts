@@ -27,11 +27,10 @@ export const signatureGiven = event<Round & { party_id: string }>(
   'contracts.signature_given',
   'contract',
 )
-/** A party refused, the time ran out, somebody else signed, or the provider refused: this round is over. */
-export const signingStopped = event<Round & { reason: string; party_id: string | null }>(
-  'contracts.signing_stopped',
-  'contract',
-)
+/** A party refused, the time ran out, somebody else signed, or the provider refused: this round is over. `words`: what the refuser said. */
+export const signingStopped = event<
+  Round & { reason: string; party_id: string | null; words?: string | null }
+>('contracts.signing_stopped', 'contract')
 export const signingCompleted = event<Round>('contracts.signing_completed', 'contract')
 export const contractSigned = event<Round>('contracts.contract_signed', 'contract')
 export const reminderAsked = event<Round>('contracts.reminder_asked', 'contract')

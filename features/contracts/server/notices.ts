@@ -6,24 +6,29 @@ import * as events from './events.ts'
 import { readContractJson } from './queries/contract-json.ts'
 import { contractRecipients, type ContractRecipient } from './signing/recipients.ts'
 
+interface AboutRound {
+  round: number
+  /** Why staff took a lease back. */
+  reason?: string | null
+}
 type Whom = [
-  who: (reader: ContractRecipient) => boolean,
-  options?: { while_open?: boolean; link?: string },
+  who: (reader: ContractRecipient, data: AboutRound) => boolean,
+  options?: { while_open?: boolean; link?: (reader: ContractRecipient) => string },
 ]
 
 const tell =
   (kind: string, ...[who, options = {}]: Whom) =>
-  async (
-    db: Db,
-    { subject_id: id, data }: EventMessage<{ round: number }>,
-  ): Promise<Notice | null> => {
+  async (db: Db, { subject_id: id, data }: EventMessage<AboutRound>): Promise<Notice | null> => {
     const found = await contractRecipients(db, id, data.round)
     if (!found || (options.while_open && !found.is_open)) return null
     return {
       kind,
       people: found.readers
-        .filter(who)
-        .map((reader) => ({ principal_id: reader.user_id, link: options.link ?? reader.link })),
+        .filter((reader) => who(reader, data))
+        .map((reader) => ({
+          principal_id: reader.user_id,
+          link: options.link?.(reader) ?? reader.link,
+        })),
       params: { home: found.address },
     }
   }
@@ -104,11 +109,16 @@ export const notices = [
     { type: 'registration', kinds: ['filing_refused'] },
     tellOfFiling('filing_refused'),
   ),
-  // Those who had got a link; the contract is a draft of its writers again, so the way leads to the list.
+  // Those who had got a link, for whom the draft is nothing to see: the way leads to the list. The landlord's
+  // side where staff did it.
   toldOf(
     events.contractUncommitted,
     'contract_taken_back',
-    (reader) => reader.was_invited && !reader.is_landlord_side,
-    { link: contractPaths.list('tenants') },
+    (reader, { reason }) =>
+      reader.is_landlord_side ? typeof reason === 'string' : reader.was_invited,
+    {
+      link: ({ is_landlord_side: isLandlord, link }) =>
+        isLandlord ? link : contractPaths.list('tenants'),
+    },
   ),
 ]

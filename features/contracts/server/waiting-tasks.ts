@@ -36,6 +36,14 @@ const nextOf = async (ctx: Ctx, id: string): Promise<FoundTask[]> => {
   const home = json.contract.street_address ?? json.contract.contract_number
   const open = stepsWithGaps(contract, ctx.today)
   const [step] = open
+  if (step === undefined && json.last_refusals.length > 0)
+    return [
+      {
+        kind: 'contracts.mend',
+        path: contractPaths.one(roleOf(ctx.actor.user_type), id),
+        params: { home },
+      },
+    ]
   if (step === undefined)
     return [{ kind: 'contracts.send', path: `${stepPath(id, 'sign')}#send`, params: { home } }]
   const [gap] = gapsOf(step, contract, ctx.today)
@@ -52,7 +60,11 @@ const nextOf = async (ctx: Ctx, id: string): Promise<FoundTask[]> => {
 /** Each is read whole, so only those that were worked on last. */
 const drafts: WaitingTaskRule = {
   whose: 'person',
-  kinds: { 'contracts.send': { minutes: 3, at: 40 }, 'contracts.finish': { minutes: 10, at: 70 } },
+  kinds: {
+    'contracts.mend': { minutes: 10, at: 37 },
+    'contracts.send': { minutes: 3, at: 40 },
+    'contracts.finish': { minutes: 10, at: 70 },
+  },
   async find(ctx) {
     const { rows } = await ctx.tx.execute<{
       id: string

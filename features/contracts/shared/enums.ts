@@ -27,6 +27,9 @@ export const ACTS = [
 /** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
 export const SEVERITIES = ['stops', 'warns', 'informs'] as const
 
+/** What staff look for among leases: their states, and those whose signing was stopped. */
+export const STAFF_STATES = ['draft', 'committed', 'stopped', 'signed'] as const
+
 /** SG-01: where the signature of one party stands. */
 export const SIGNATURE_STATES = [
   'not_sent',

@@ -614,6 +614,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.own_part.submit': Record<never, never>
     'contracts.own_part.title': Record<never, never>
     'contracts.own_part.who_reads': Record<never, never>
+    'contracts.page.change_first': Record<never, never>
     'contracts.page.continue': Record<never, never>
     'contracts.page.download': Record<never, never>
     'contracts.page.expired_text': { names: string | number }
@@ -630,6 +631,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.kept_text': Record<never, never>
     'contracts.page.kept_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
+    'contracts.page.refused_before': Record<never, never>
     'contracts.page.refused_by.rejected': { names: string | number }
     'contracts.page.refused_by.withdrawn': { names: string | number }
     'contracts.page.refused_by.wrong_signer': { names: string | number }
@@ -799,6 +801,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.task.finish.action': Record<never, never>
     'contracts.task.finish.title': { home: string | number }
     'contracts.task.finish.why': { step: number; steps: number }
+    'contracts.task.mend.action': Record<never, never>
+    'contracts.task.mend.title': { home: string | number }
+    'contracts.task.mend.why': Record<never, never>
     'contracts.task.object_to_stay.action': Record<never, never>
     'contracts.task.object_to_stay.title': { home: string | number }
     'contracts.task.object_to_stay.why': Record<never, never>

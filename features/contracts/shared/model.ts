@@ -296,6 +296,8 @@ export const Contract = z.object({
   updated_at: instant(),
   created_at: instant(),
   can: z.record(z.string(), z.boolean()),
+  /** Of a draft that came back: who refused it the last time it was out, took a signature back, or had somebody else sign. */
+  last_refusals: z.array(z.object({ full_name: z.string(), reason: z.nullable(z.string()) })),
   your_roles: z.array(z.string()),
 })
 export type Contract = z.infer<typeof Contract>

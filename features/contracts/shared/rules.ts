@@ -1,7 +1,7 @@
 import { phoneProblem } from '#core/shared/phone.ts'
 import { identifierProblem } from '#core/shared/national-id.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
-import type { ContractFields, Party, PartyRole, SecondLanguage } from './model.ts'
+import type { ContractFields, PartyRole, SecondLanguage } from './model.ts'
 
 /** What the lease says beside the Icelandic; null where it is in Icelandic alone. */
 export const secondLanguageOf = ({
@@ -68,12 +68,8 @@ export const ownPartProblems = (part: TypedPart): Problem[] => {
 export const hasRefusal = (states: readonly string[]): boolean => states.includes('rejected')
 
 /** How a signature was refused: declined, taken back, or given by somebody else. Other reasons are words of the signer. */
-export const refusalOf = ({
-  signature,
-}: Pick<Party, 'signature'>): 'rejected' | 'withdrawn' | 'wrong_signer' =>
-  signature?.reason === 'withdrawn' || signature?.reason === 'wrong_signer'
-    ? signature.reason
-    : 'rejected'
+export const refusalOf = (reason: string | null): 'rejected' | 'withdrawn' | 'wrong_signer' =>
+  reason === 'withdrawn' || reason === 'wrong_signer' ? reason : 'rejected'
 
 /** A round that ran out is begun again for the rest. After a refusal, or a signature of somebody else, the paper goes back to its writers. */
 export const hasRunOut = (states: readonly string[]): boolean =>

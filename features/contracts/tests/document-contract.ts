@@ -63,6 +63,7 @@ export const documentContract = (change: Partial<DocumentContract> = {}): Docume
   committed_at: null,
   signed_at: null,
   document: null,
+  last_refusals: [],
   filing: null,
   law_regime: 'from_2026',
   law_warnings: [],

@@ -374,6 +374,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.article': Record<never, never>
     'marketing.product.rental-guarantee.article_item': { item: string | number }
     'marketing.product.rental-guarantee.clock.claimed': Record<never, never>
+    'marketing.product.rental-guarantee.clock.fill': Record<never, never>
     'marketing.product.rental-guarantee.clock.handed_back': Record<never, never>
     'marketing.product.rental-guarantee.clock.lead': Record<never, never>
     'marketing.product.rental-guarantee.clock.letters': Record<never, never>

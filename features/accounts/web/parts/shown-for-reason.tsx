@@ -10,6 +10,10 @@ interface Props {
   children: (given: GivenReason) => ReactNode
 }
 
+/** The button that was pressed is gone: the form that took its place is where the reader goes on. */
+const focusFirst = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+
 /** What staff see only after they have given a reason for it. */
 export const ShownForReason = ({ label, explained, children }: Props) => {
   const [isAsking, setAsking] = useState(false)
@@ -17,10 +21,9 @@ export const ShownForReason = ({ label, explained, children }: Props) => {
   if (given) return children(given)
   if (isAsking)
     return (
-      <>
-        <p className="measure mb-3 text-quiet">{explained}</p>
-        <StaffReasonForm onGiven={setGiven} />
-      </>
+      <div ref={focusFirst}>
+        <StaffReasonForm lead={explained} onGiven={setGiven} />
+      </div>
     )
   return (
     <Button variant="secondary" size="small" onClick={() => setAsking(true)}>

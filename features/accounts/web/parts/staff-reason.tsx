@@ -22,7 +22,14 @@ const readKept = (): GivenReason | null => {
 }
 
 /** Why staff look, in a code and a word. */
-export const StaffReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => void }) => {
+export const StaffReasonForm = ({
+  lead,
+  onGiven,
+}: {
+  /** Who will see the reason, where it is said otherwise than usual. */
+  lead?: string
+  onGiven: (given: GivenReason) => void
+}) => {
   const t = useT()
   const form = useCheckedForm<{ reason: StaffReasonCode | null; note: string }>({
     defaultValues: { reason: null, note: '' },
@@ -34,7 +41,7 @@ export const StaffReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => 
         form={form}
         onSubmit={(typed) => onGiven({ reason: typed.reason!, note: typed.note.trim() })}
       >
-        <p className="measure">{t('accounts.reason.lead')}</p>
+        <p className="measure">{lead ?? t('accounts.reason.lead')}</p>
         <StaffReasonFields />
         <Button type="submit">{t('accounts.reason.submit')}</Button>
       </Form>

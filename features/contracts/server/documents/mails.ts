@@ -208,8 +208,9 @@ export const notifyUncommitted = async (
   const round = await findRound(work.db, announced.subject_id, announced.data.round)
   if (!json || !round) return
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
+  // Who signs on paper has no link, and learns what staff did all the same.
   const isAsked = ({ id }: PartyJson): boolean =>
-    tasks.some((task) => task.party_id === id && task.task_id !== null)
+    tasks.some((task) => task.party_id === id && (task.task_id !== null || reason !== null))
   const byStaff = reason === null ? {} : { body: 'body_staff', params: { reason } }
   const key = `taken-back:${announced.subject_id}:${announced.data.round}`
   const listOf = (role: PageRole) => `${work.config.public_url}${contractPaths.list(role)}`

@@ -154,6 +154,7 @@ export const shapeContract = (
     signed_at: isoInstant(c.signed_at),
     document: json.document && { ...json.document, issued_at: isoInstant(json.document.issued_at) },
     filing: json.filing && { ...json.filing, filed_at: isoInstant(json.filing.filed_at) },
+    last_refusals: json.last_refusals,
     law_regime: lawRegime(day),
     updated_at: isoInstant(c.updated_at),
     created_at: isoInstant(c.created_at),

@@ -33,6 +33,9 @@ const namesOfRole = (role: string) =>
 const tasks = (which: SQL) =>
   sql`(select count(*)::int from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft' and ${which})`
 
+/** SQL: whether the signing of contract `c` was stopped by a refusal or by time. */
+const IS_STOPPED = sql`(c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0)`
+
 /** SQL: what a contract `c` is found by among one's own. */
 const WORDS = sql`concat_ws(' ', c.contract_number, c.street_address, c.postal_code, c.place,
   (select string_agg(p.full_name, ' ') from contract_parties p where p.contract_id = c.id))`
@@ -46,7 +49,11 @@ const conditions = (filter: Filter): SQL[] => {
             ? sql`c.id in (select contracts_matching(${containing(filter.search)}))`
             : hasEachWord(WORDS, filter.search),
         ]),
-    ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
+    ...(filter.status === 'stopped'
+      ? [IS_STOPPED]
+      : filter.status
+        ? [sql`c.status = ${filter.status}`]
+        : []),
     ...(filter.from_date ? [sql`c.start_date >= ${filter.from_date}`] : []),
     ...(filter.to_date ? [sql`c.start_date <= ${filter.to_date}`] : []),
     ...(filter.unfiled
@@ -71,7 +78,7 @@ export const readContracts = async (
       'landlord_names', ${namesOfRole('LL')}, 'tenant_names', ${namesOfRole('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
         or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
-      'is_stopped', c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0,
+      'is_stopped', ${IS_STOPPED},
       'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
     from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${page_size} offset ${(page - 1) * page_size}`)
     ).rows

@@ -255,6 +255,8 @@ export const settleTask = async (
           ? 'wrong_signer'
           : verdict.state,
       party_id: task.party_id,
+      words:
+        verdict.state === 'rejected' && verdict.reason !== 'wrong_signer' ? verdict.reason : null,
     }),
   )
 }

@@ -14,6 +14,7 @@ import {
   fullySign,
   listContractEvents,
   listContracts,
+  listContractsAsStaff,
   previewDocument,
   readContract,
   readSigningStatus,
@@ -318,8 +319,23 @@ describe('signing', () => {
       'committed',
       'rejected',
     ])
-    await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
-    await app.ok(
+    const found = async () =>
+      (await app.ok(listContractsAsStaff, { query: { status: 'stopped' } }, staff)).items.map(
+        ({ id }) => id,
+      )
+    expect(await found()).toContain(contract.id)
+    const back = await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
+    // The draft says why it came back, until it goes out again.
+    expect(back.last_refusals).toEqual([
+      { full_name: contract.tenants[0]!.full_name, reason: 'Rangt upphaf' },
+    ])
+    expect(await found()).not.toContain(contract.id)
+    const { items } = await app.ok(listContractEvents, { id: contract.id }, landlord)
+    expect(items.find((one) => one.name === 'contracts.signing_stopped')?.data).toMatchObject({
+      reason: 'rejected',
+      words: 'Rangt upphaf',
+    })
+    const sent = await app.ok(
       commitContract,
       { id: contract.id, body: { sign_type: 'handwritten' } },
       landlord,
@@ -327,6 +343,7 @@ describe('signing', () => {
         key: 'on-paper',
       },
     )
+    expect(sent.last_refusals).toEqual([])
     expect((await read(contract.id, staff)).can.sign_fully).toBe(true)
     expect((await declare('anew')).status).toBe(200)
   })

@@ -16,7 +16,7 @@ import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '../access.ts'
-import { RENT_OUTCOMES } from '../enums.ts'
+import { RENT_OUTCOMES, STAFF_STATES } from '../enums.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
 import { fails } from './edits.ts'
 import { stale } from './stale.ts'
@@ -58,7 +58,7 @@ export const listContractsAsStaff = endpoint({
   query: z.object({
     ...paging(25),
     search: z._default(text(100), ''),
-    status: z.optional(ContractStatus),
+    status: z.optional(z.enum(STAFF_STATES)),
     unfiled: z.optional(queryFlag()),
   }),
   summary: 'Every contract (staff)',

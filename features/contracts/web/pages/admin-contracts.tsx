@@ -8,7 +8,7 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listContractsAsStaff } from '#features/contracts/shared/api.ts'
-import { ContractStatus } from '#features/contracts/shared/model.ts'
+import { STAFF_STATES } from '#features/contracts/shared/enums.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '../parts/contract-table.tsx'
 
@@ -16,7 +16,7 @@ const callOf = (search: URLSearchParams) => ({
   query: {
     page: pageIn(search),
     search: wordsIn(search),
-    status: choiceIn(search, 'status', ContractStatus.options),
+    status: choiceIn(search, 'status', STAFF_STATES),
     unfiled: search.get('unfiled') === 'true' || undefined,
   },
 })
@@ -37,9 +37,11 @@ export default function AdminContractsPage() {
         <FilterSelect
           param="status"
           label={t('contracts.list.status')}
-          options={ContractStatus.options.map((status) => ({
+          options={STAFF_STATES.map((status) => ({
             value: status,
-            label: t.dynamic(`contracts.status.${status}`),
+            label: t.dynamic(
+              status === 'stopped' ? 'contracts.page.refused_title' : `contracts.status.${status}`,
+            ),
           }))}
         />
       </FilterBar>

@@ -11,6 +11,7 @@ import { contractPaths, stepPath } from '#features/contracts/shared/paths.ts'
 import { CommitForm } from '../parts/commit-form.tsx'
 import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard, LawGaps } from '../parts/law-notes.tsx'
+import { RefusedBefore } from '../parts/refusals.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 import { neighbours } from '../parts/steps.ts'
@@ -78,6 +79,7 @@ export default function PreviewStep() {
   return (
     <StepFrame step="sign" contract={contract}>
       <div className="space-y-6">
+        <RefusedBefore contract={contract} />
         {contract.status === 'draft' && open.length > 0 ? (
           <OpenSteps contract={contract} open={open} />
         ) : null}

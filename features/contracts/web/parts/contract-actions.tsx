@@ -25,7 +25,10 @@ function ContinueButton({ contract }: { contract: Contract }) {
   const t = useT()
   const open = contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
   return (
-    <Button to={stepPath(contract.id, open?.step_name ?? 'sign')}>
+    <Button
+      variant={contract.your_roles.join() === 'staff' ? 'secondary' : 'primary'}
+      to={stepPath(contract.id, open?.step_name ?? 'sign')}
+    >
       {t('contracts.page.continue')}
     </Button>
   )

@@ -19,17 +19,19 @@ export const ContractHistory = ({ contract }: { contract: Contract }) => {
   const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
   // The provider tells of a signature: nobody acts here, but the party is known.
   const signer = (id: unknown) => parties.find((party) => party.id === id)?.full_name
-  const textOf = ({ name, data: { reason } }: Told): ReactNode => {
-    const why = `contracts.event.stopped.${reason}`
-    if (name === 'contracts.signing_stopped' && t.has(why)) return t.dynamic(why)
-    const text = t.dynamic(`contracts.event.${name.split('.')[1]}`)
-    return name === 'contracts.contract_uncommitted' && typeof reason === 'string' ? (
+  const textOf = ({ name, data: { reason, words } }: Told): ReactNode => {
+    const stopped = `contracts.event.stopped.${reason}`
+    const isStop = name === 'contracts.signing_stopped'
+    const text = t.dynamic(
+      isStop && t.has(stopped) ? stopped : `contracts.event.${name.split('.')[1]}`,
+    )
+    const why = isStop ? words : name === 'contracts.contract_uncommitted' ? reason : null
+    if (typeof why !== 'string') return text
+    return (
       <>
         {text}
-        <p className="text-quiet">{t('contracts.event.reason', { reason })}</p>
+        <p className="text-quiet">{t('contracts.event.reason', { reason: why })}</p>
       </>
-    ) : (
-      text
     )
   }
   if (!events.data) return <SkeletonRows />

@@ -85,7 +85,7 @@ function Signer({
 }) {
   const t = useT()
   const format = useFormat()
-  const { state, signed_at } = party.signature!
+  const { state, signed_at, reason } = party.signature!
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span>
@@ -100,7 +100,9 @@ function Signer({
               })
             : state === 'not_sent' && signs_last
               ? t('contracts.signature.last')
-              : t.dynamic(`contracts.signature.${state === 'rejected' ? refusalOf(party) : state}`)}
+              : t.dynamic(
+                  `contracts.signature.${state === 'rejected' ? refusalOf(reason) : state}`,
+                )}
         </Status>
         {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
           <SignButton id="sign" size="small" party_id={party.id} />

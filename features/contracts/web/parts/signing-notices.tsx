@@ -9,9 +9,10 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { renewInvitations, withdrawSignature } from '#features/contracts/shared/api.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
-import { hasRefusal, hasRunOut, refusalOf } from '#features/contracts/shared/rules.ts'
+import { hasRefusal, hasRunOut } from '#features/contracts/shared/rules.ts'
 import { contractState } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
+import { RefusalLines, RefusedBefore } from './refusals.tsx'
 
 /** Asks those again who had not signed in time. */
 function RenewButton({ id }: { id: string }) {
@@ -118,27 +119,16 @@ export const stateOfLease = (contract: Contract): ToldState => {
 /** Somebody refused: what those who may take the lease back do now, and what the others wait for. */
 function RefusedNotice({ contract, refused }: { contract: Contract; refused: readonly Party[] }) {
   const t = useT()
-  const format = useFormat()
   const isStaff = contract.your_roles.includes('staff')
   const next = contract.can.uncommit === true && !isStaff ? 'refused_next' : 'refused_next_other'
-  const reasons = refused.flatMap((party) =>
-    refusalOf(party) === 'rejected' && party.signature?.reason ? party.signature.reason : [],
-  )
   return (
     <Notice tone="lava" title={t('contracts.page.refused_title')}>
-      {[...Map.groupBy(refused, refusalOf)].map(([how, parties]) => (
-        <p key={how} className="font-medium">
-          {t(`contracts.page.refused_by.${how}`, {
-            names: format.list(
-              parties.map((party) => party.full_name),
-              'and',
-            ),
-          })}
-        </p>
-      ))}
-      {reasons.map((reason) => (
-        <p key={reason}>{t('contracts.event.reason', { reason })}</p>
-      ))}
+      <RefusalLines
+        refusals={refused.map(({ full_name, signature }) => ({
+          full_name,
+          reason: signature?.reason ?? null,
+        }))}
+      />
       <p>
         {t(`contracts.page.${next}`)}
         {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
@@ -152,6 +142,7 @@ export function SigningNotices({ contract }: { contract: Contract }) {
   const { mine, waits, late, refused } = signingOf(contract)
   return (
     <div className="mb-6 space-y-6 empty:hidden">
+      <RefusedBefore contract={contract} />
       {waits ? (
         <Notice
           tone="lamp"

@@ -90,12 +90,27 @@ const useDescribe = () => {
 /** A town and what is around it: half its width in degrees. */
 const TOWN = 0.16
 
-/** Around a point, a part of what is shown now, and no more than a town: where a cluster leads to. */
-const nearer = ([x, y]: readonly [number, number], shown: Bounds): Bounds => {
-  const wide = Math.min((shown[2] - shown[0]) / 8, TOWN)
-  const high = Math.min((shown[3] - shown[1]) / 8, TOWN / 2)
+/** The least that is shown of a town whose neighbour is near: half its width in degrees. */
+const SMALL_TOWN = 0.04
+
+/**
+ * Around a point, a part of what is shown now, no more than a town, and little of the town next to it: where a cluster leads to.
+ * A degree of latitude is as long here as two of longitude.
+ */
+const nearer = ([x, y]: Position, shown: Bounds, others: readonly Position[]): Bounds => {
+  const next = Math.min(
+    ...others
+      .map(([x2, y2]) => Math.hypot(x2 - x, (y2 - y) * 2))
+      .filter((distance) => distance > 0),
+  )
+  const reach = Math.min(TOWN, Math.max(next * 0.6, SMALL_TOWN))
+  const wide = Math.min((shown[2] - shown[0]) / 8, reach)
+  const high = Math.min((shown[3] - shown[1]) / 8, reach / 2)
   return [x - wide, y - high, x + wide, y + high]
 }
+
+const placesOf = ({ clusters }: Shown): Position[] =>
+  clusters.map(({ longitude, latitude }) => [longitude, latitude])
 
 const MARGIN = 0.015
 
@@ -209,7 +224,7 @@ function Beside({
       ) : (
         <ClusterList
           clusters={found.clusters}
-          addressOf={(at) => address({ at: boundsText(nearer(at, shown)) })}
+          addressOf={(at) => address({ at: boundsText(nearer(at, shown, placesOf(found))) })}
         />
       )}
       {found.not_on_map > 0 ? (
@@ -235,7 +250,8 @@ export function ListingsMap() {
     void navigate(to, { preventScrollReset: true, replace: is_move })
   const choose = (key: string) => {
     const point = points.find((one) => one.key === key)!
-    if (point.label === undefined) go(address({ at: boundsText(nearer(point.at, shown)) }))
+    if (point.label === undefined)
+      go(address({ at: boundsText(nearer(point.at, shown, placesOf(found))) }))
     else setChosen([key])
   }
   const draw = (drawn: readonly Position[]) => {

@@ -42,7 +42,11 @@ export default function SecurityClock() {
                 <div aria-live="polite" className="mt-4">
                   <p className="text-quiet">{word(`until_${step}`)}</p>
                   <p className="mt-1 text-xl font-semibold">
-                    {isPlainDate(day) ? format.date(securityStepBy(day), 'long') : '–'}
+                    {isPlainDate(day) ? (
+                      format.date(securityStepBy(day), 'long')
+                    ) : (
+                      <span className="text-base font-normal text-quiet">{word('fill')}</span>
+                    )}
                   </p>
                   <p className="mt-2 text-sm text-quiet">{word(`then_${step}`)}</p>
                 </div>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, JobContext } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
+import { insertMany } from '#core/server/insert-many.ts'
 import { tryLock } from '#core/server/jobs.ts'
 import { postMany } from '#core/server/ledger.ts'
 import { addDays } from '#core/shared/plain-date.ts'
@@ -53,11 +54,12 @@ const prepareBills = async (ctx: Ctx, after: PlaceInRun | null): Promise<PlaceIn
     waiting.map((row) => row.id),
     untilDue,
   )
-  if (items.length > 0)
-    await ctx.tx
-      .insert(bills)
-      .values(items.map((item) => newBill(ctx, item, turns.get(item.id)!)))
-      .onConflictDoNothing()
+  await insertMany(
+    ctx.tx,
+    bills,
+    items.map((item) => newBill(ctx, item, turns.get(item.id)!)),
+    sql`on conflict do nothing`,
+  )
   return last
 }
 
