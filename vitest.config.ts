@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { JourneyOrder } from './tests/support/journey-order.ts'
 
-/** What a page shows may take a while on a busy machine. */
+/**
+ * What a page shows may take a while on a busy machine. A test in a browser that fails is run once more, and is named with
+ * what it printed: a fault of the product fails twice, a driver that missed an event does not.
+ */
 const IN_BROWSER = {
+  retry: 1,
   testTimeout: 480_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
