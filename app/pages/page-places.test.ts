@@ -96,8 +96,8 @@ const counts = () => {
 }
 
 test('so many pages are drawn, so many wait; the next reader is told at once, in their language', async () => {
-  const clients = Array.from({ length: 4 + 48 }, (_one, n) => open(`/alone/${n}`))
-  await expect.poll(counts).toEqual([4, 48])
+  const clients = Array.from({ length: 2 + 48 }, (_one, n) => open(`/alone/${n}`))
+  await expect.poll(counts).toEqual([2, 48])
   for (const language of LANGUAGES) {
     const refused = await ask('/alone/more', language)
     expect(refused.status).toBe(503)
@@ -105,9 +105,9 @@ test('so many pages are drawn, so many wait; the next reader is told at once, in
     expect(refused.body).toContain(`<html lang="${language}"`)
     expect(refused.body).toContain(app.product.runtime.translator(language)('app.unavailable.busy'))
   }
-  expect(drawings).toHaveLength(4)
-  for (let drawn = 0; drawn < 52; drawn += 4) {
-    await expect.poll(() => drawings.length).toBe(drawn + 4)
+  expect(drawings).toHaveLength(2)
+  for (let drawn = 0; drawn < 50; drawn += 2) {
+    await expect.poll(() => drawings.length).toBe(drawn + 2)
     endAll()
   }
   for (const client of clients) expect((await client.answer()).status).toBe(200)
@@ -119,11 +119,11 @@ const kindAt = (url: string, accept = 'text/html') =>
   judge({ url, headers: { accept } } as IncomingMessage)?.kind ?? null
 
 test('pages are refused at the entrance only when no more may wait; what is no page never is', async () => {
-  const clients = Array.from({ length: 4 + 47 }, (_one, n) => open(`/alone/${n}`))
-  await expect.poll(counts).toEqual([4, 47])
+  const clients = Array.from({ length: 2 + 47 }, (_one, n) => open(`/alone/${n}`))
+  await expect.poll(counts).toEqual([2, 47])
   expect(kindAt('/alone/more')).toBeNull()
   clients.push(open('/alone/last'))
-  await expect.poll(counts).toEqual([4, 48])
+  await expect.poll(counts).toEqual([2, 48])
   expect([kindAt('/alone/more'), kindAt('/')]).toEqual(['pages', 'pages'])
   for (const other of ['/pictures/7', '/sitemap.xml', '//', '/%'])
     expect([other, kindAt(other)]).toEqual([other, null])
@@ -137,8 +137,8 @@ test('a page that is kept needs no place', async () => {
   await expect.poll(() => drawings.length).toBe(1)
   endAll()
   expect((await first.answer()).body).toContain('drawn /kept')
-  const clients = Array.from({ length: 4 + 48 }, (_one, n) => open(`/alone/${n}`))
-  await expect.poll(counts).toEqual([4, 48])
+  const clients = Array.from({ length: 2 + 48 }, (_one, n) => open(`/alone/${n}`))
+  await expect.poll(counts).toEqual([2, 48])
   expect((await ask('/kept')).status).toBe(200)
   expect([kindAt('/kept'), kindAt('/kept?from=mail')]).toEqual([null, 'pages'])
   for (const { socket } of clients) socket.destroy()
