@@ -128,6 +128,8 @@ test('a visitor on a phone signs in to save a search, comes back to it, saves, o
     .click()
   const heading = page.getByRole('heading', { name: 'Dwa pokoje' })
   await heading.waitFor()
+  // A dialog that goes gives the focus back, and would take it from a menu that is open by then.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await more('Dwa pokoje').click()
   await page.getByRole('menuitem', { name: t('saved-searches.remove'), exact: true }).click()
   await page.getByRole('heading', { name: t('saved-searches.empty') }).waitFor()
