@@ -64,6 +64,10 @@ export const ownPartProblems = (part: TypedPart): Problem[] => {
   )
 }
 
+/** Whether somebody reads a lease because they are staff and for no other reason. */
+export const isStaffAlone = ({ your_roles }: { your_roles: readonly string[] }): boolean =>
+  your_roles.join() === 'staff'
+
 /** Somebody refused to sign, took a signature back, or somebody else signed. */
 export const hasRefusal = (states: readonly string[]): boolean => states.includes('rejected')
 

@@ -15,6 +15,7 @@ import {
 } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
+import { isStaffAlone } from '#features/contracts/shared/rules.ts'
 import { useAnnouncedError } from './announced-error.ts'
 import { signingOf } from './signing-notices.tsx'
 
@@ -26,7 +27,7 @@ function ContinueButton({ contract }: { contract: Contract }) {
   const open = contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
   return (
     <Button
-      variant={contract.your_roles.join() === 'staff' ? 'secondary' : 'primary'}
+      variant={isStaffAlone(contract) ? 'secondary' : 'primary'}
       to={stepPath(contract.id, open?.step_name ?? 'sign')}
     >
       {t('contracts.page.continue')}
@@ -164,7 +165,7 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
         key={asked ?? 'none'}
         asked={asked}
         id={contract.id}
-        is_staffs={contract.your_roles.join() === 'staff'}
+        is_staffs={isStaffAlone(contract)}
         list_to={list_to}
         onClose={() => setAsked(null)}
       />

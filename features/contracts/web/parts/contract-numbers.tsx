@@ -10,6 +10,7 @@ import { ShownForReason } from '#features/accounts/web/parts/shown-for-reason.ts
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
 import type { Contract } from '../../shared/model.ts'
 import { downloadDocumentInFull, readContractNumbersInFull } from '../../shared/api.ts'
+import { isStaffAlone } from '../../shared/rules.ts'
 
 interface Props {
   id: string
@@ -52,7 +53,7 @@ const Numbers = ({ id, paper, given }: Props & { given: GivenReason }) => {
 export const ContractNumbers = ({ contract }: { contract: Contract }) => {
   const t = useT()
   const { id, contract_number, document } = contract
-  if (!contract.committed || contract.your_roles.join() !== 'staff') return null
+  if (!contract.committed || !isStaffAlone(contract)) return null
   return (
     <div className="mt-4">
       <ShownForReason
