@@ -22,8 +22,8 @@ await owner.query(
   select uuidv7(), a.slug || '-' || n, a.kind, 'published', a.category_id, a.law, a.published_at, a.created_at, a.updated_at, a.content_updated_at from generate_series(1, $1::int / (select count(*)::int from articles) + 1) n cross join (select * from articles) a limit $1 - (select count(*) from articles)`,
   [COPIES],
 )
-await owner.query(`insert into article_versions (article_id, lang, title, summary, tree, plain_text, head_terms, terms, reader_languages, updated_at)
-  select c.id, v.lang, v.title, v.summary, v.tree, v.plain_text, v.head_terms, v.terms, v.reader_languages, v.updated_at from articles c join articles a on a.import_key is not null and c.import_key is null and c.slug ~ ('^' || a.slug || '-[0-9]+$') join article_versions v on v.article_id = a.id`)
+await owner.query(`insert into article_versions (article_id, lang, title, summary, tree, plain_text, head_terms, terms, reader_languages, changed_at, updated_at)
+  select c.id, v.lang, v.title, v.summary, v.tree, v.plain_text, v.head_terms, v.terms, v.reader_languages, v.changed_at, v.updated_at from articles c join articles a on a.import_key is not null and c.import_key is null and c.slug ~ ('^' || a.slug || '-[0-9]+$') join article_versions v on v.article_id = a.id`)
 await owner.query('vacuum analyze articles, article_versions')
 const {
   rows: [there],

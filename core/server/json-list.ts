@@ -47,9 +47,9 @@ export const jsonPageByKey = (
     order,
     key,
   }: Omit<JsonPage, 'from'> & { tables: SQL; where: SQL; key: SQL },
-  { page, page_size }: { page: number; page_size: number },
+  { limit, offset }: { limit: number; offset: number },
 ): SQL =>
   sql`with fitting as materialized (select ${key} as key, row_number() over (order by ${order}) as place ${tables} where ${where})
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(found.row) from
       (select ${row} as row ${tables} where ${key} = any(array(select key from fitting order by place
-        limit ${page_size} offset ${(page - 1) * page_size})) order by ${order}) found), '[]'::json) as items`
+        limit ${limit} offset ${offset})) order by ${order}) found), '[]'::json) as items`

@@ -47,9 +47,12 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word)
 export const wordAlike = (word: string): string =>
   isNumber(word) ? `\\m${word}` : spelledAlike(word)
 
+/** The regular expressions of all words of what was typed. */
+export const wordsAlike = (typed: string): string[] => wordsOf(typed).map(wordAlike)
+
 /**
  * SQL: whether each word that was typed is somewhere in these texts, in any order, with or without its accents. The texts are
  * put together once for all words.
  */
 export const hasEachWord = (texts: SQL, typed: string): SQL =>
-  sql`${texts} ~* all (${sql.param(wordsOf(typed).map(wordAlike))}::text[])`
+  sql`${texts} ~* all (${sql.param(wordsAlike(typed))}::text[])`

@@ -5,7 +5,7 @@ import type { ToldState } from '#core/shared/tone.ts'
 import { applicationPaths } from '../shared/paths.ts'
 import type { LandlordApplication } from '../shared/model.ts'
 import { applicationState } from '../shared/steps/states.ts'
-import { listLandlord } from './queries/applications.ts'
+import { listLandlord } from './queries/landlord-list.ts'
 
 /** An unread one is told as unread, as in the list. */
 const stateOf = (application: LandlordApplication): ToldState =>

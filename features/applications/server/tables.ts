@@ -67,6 +67,9 @@ export const rentalApplications = table(
       .where(sql`${c.active}`),
     index('rental_applications_applicant').on(c.applicant_id, c.created_at),
     index('rental_applications_listing').on(c.listing_id, c.created_at),
+    index('rental_applications_unread')
+      .on(c.listing_id)
+      .where(sql`${c.status} = 'sent' and not ${c.is_read_by_landlord}`),
     check(
       'rental_applications_dates',
       sql`(${c.status} = 'accepted') = (${c.accepted_at} is not null) and (${c.status} = 'canceled') = (${c.canceled_at} is not null) and (${c.status} = 'closed') = (${c.closed_at} is not null) and (${c.closed_at} is null) = (${c.closed_reason} is null)`,

@@ -17,8 +17,6 @@ import {
 import {
   applicationStanding,
   countOwned,
-  landlordFrame,
-  listLandlord,
   lockApplication,
   lockSentOf,
   readForLandlord,
@@ -26,6 +24,7 @@ import {
   writeApplication,
   type ApplicationRow,
 } from '../queries/applications.ts'
+import { landlordFrame, listLandlord } from '../queries/landlord-list.ts'
 import { fixCriteria, standingAtDecision } from '../queries/criteria.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>

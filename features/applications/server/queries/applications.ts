@@ -1,4 +1,4 @@
-import { iso, jsonPageByKey } from '#core/server/json-list.ts'
+import { iso, jsonPageByKey, sliceOf } from '#core/server/json-list.ts'
 import { hasEachWord } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
@@ -12,7 +12,6 @@ import { readTimeline } from '#core/server/timeline.ts'
 import {
   decryptProfile,
   firstNameJson,
-  fullNameOf,
   profileJson,
 } from '#features/accounts/server/public/people.ts'
 import { profileUsername } from '#features/profiles/server/public.ts'
@@ -30,7 +29,7 @@ import {
 } from '../../shared/model.ts'
 import { rentalApplications } from '../tables.ts'
 import { attachmentsJson } from './attachments.ts'
-import { blindNumber, isBlind, withoutIdentity } from './blind-review.ts'
+import { blindNumber, withoutIdentity } from './blind-review.ts'
 import { hasSignedLease, isOpenApplication, isOpen } from './open-applications.ts'
 import { APPLICANT_WORDS, LANDLORD_WORDS } from './sent-words.ts'
 
@@ -56,17 +55,17 @@ const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address el
 const tenantShape = (): SQL =>
   sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
-const landlordShape = (): SQL =>
+export const landlordShape = (): SQL =>
   sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
 
-const ORDER: Record<string, SQL> = {
+export const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
   created_at: sql`a.created_at, a.id`,
   '-updated_at': sql`a.updated_at desc, a.id desc`,
   wanted_from: sql`a.wanted_from nulls last, a.id`,
   unanswered: sql`a.status = 'sent' desc, a.status = 'accepted' desc, a.created_at desc, a.id desc`,
 }
-const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`
+export const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`
 
 /**
  * A home to somebody who has no live application for it. Of one that was taken off the market its name and place, by which
@@ -87,13 +86,16 @@ const withTenantCan = (row: TenantApplication): TenantApplication => ({
   },
 })
 /** What SQL answers: the applicant's phone is encrypted. */
-type EncryptedApplication = Omit<LandlordApplication, 'applicant' | 'attachment_count'> & {
+export type EncryptedApplication = Omit<LandlordApplication, 'applicant' | 'attachment_count'> & {
   applicant: Omit<LandlordApplication['applicant'], 'phone' | 'profile_username'> & {
     phone: Ciphertext | null
   }
   profile_username: string | null
 }
-const forLandlord = ({ profile_username, ...row }: EncryptedApplication): LandlordApplication =>
+export const forLandlord = ({
+  profile_username,
+  ...row
+}: EncryptedApplication): LandlordApplication =>
   withoutIdentity({
     ...row,
     applicant: {
@@ -109,25 +111,15 @@ const forLandlord = ({ profile_username, ...row }: EncryptedApplication): Landlo
     },
   })
 
-interface Page {
+export interface Page {
   page: number
   page_size: number
   order_by: string
 }
-const pageOf = async <T>(
-  db: Db,
-  shape: SQL,
-  where: SQL,
-  page: Page,
-): Promise<{ count: number; items: T[] }> => {
-  const statement = jsonPageByKey(
-    { row: shape, tables: FROM, where, order: ORDER[page.order_by]!, key: sql`a.id` },
-    page,
-  )
-  const { rows } = await asSystem('an application names each side to the other', () =>
-    db.execute<{ count: number; items: T[] }>(statement),
-  )
-  return rows[0]!
+export interface Listed<T> {
+  [name: string]: unknown
+  count: number
+  items: T[]
 }
 
 const tenantType = (type: string): SQL => {
@@ -143,57 +135,15 @@ export const listTenant = async (
   asked: Page & { listing_address: string; type: string },
 ) => {
   const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${tenantType(asked.type)} and (${asked.listing_address} = '' or (${hasEachWord(sql`concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title)`, asked.listing_address)}))`
-  const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
-  return { count: found.count, items: found.items.map(withTenantCan) }
-}
-
-const LANDLORD_TYPE: Record<string, SQL> = {
-  all: sql`true`,
-  unread: sql`a.status = 'sent' and not a.is_read_by_landlord`,
-  considered: sql`a.is_considered and a.status in ('sent', 'accepted')`,
-  accepted: sql`a.status = 'accepted'`,
-  denied: sql`a.status = 'denied'`,
-  canceled: sql`a.status = 'canceled'`,
-  closed: sql`a.status = 'closed'`,
-}
-
-/** SQL: what a landlord finds an application by: its home, and who applied where that is no secret. */
-const landlordWords = (): SQL =>
-  sql`concat_ws(' ', case when not ${isBlind()} then ${fullNameOf(sql`a.applicant_id`)} end, l.title, l.street_address, l.postal_code, l.place)`
-
-/**
- * SQL: application `a` is for a home of those for whom the actor acts. The homes are looked up first: PostgreSQL cannot tell
- * how many rows row security leaves, and would otherwise read the applications to everybody.
- */
-const isForHomeOf = (actor: Actors): SQL =>
-  sql`a.listing_id = any(array(select l.id from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)}))`
-
-export const listLandlord = async (
-  db: Db,
-  actor: Actors,
-  asked: Page & { profile_name: string; listing_ids: string; type: string },
-) => {
-  const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`${isForHomeOf(actor)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or (${hasEachWord(landlordWords(), asked.profile_name)})) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
-  const found = await pageOf<EncryptedApplication>(db, landlordShape(), where, asked)
-  return { count: found.count, items: found.items.map(forLandlord) }
-}
-
-/** What the landlord's list says beside its rows: how many wait unread, and which homes have been applied for. */
-export const landlordFrame = async (
-  db: Db,
-  actor: Actors,
-): Promise<{
-  unread: number
-  listings: { id: string; title: string; street_address: string | null }[]
-}> => {
-  const { rows } = await db.execute<{
-    unread: number
-    listings: { id: string; title: string; street_address: string | null }[]
-  }>(sql`select
-    (select count(*)::int ${FROM} where ${isForHomeOf(actor)} and ${LANDLORD_TYPE.unread}) as unread,
-    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
-  return rows[0]!
+  const statement = jsonPageByKey(
+    { row: tenantShape(), tables: FROM, where, order: ORDER[asked.order_by]!, key: sql`a.id` },
+    sliceOf(asked),
+  )
+  const { rows } = await asSystem('an application names each side to the other', () =>
+    db.execute<Listed<TenantApplication>>(statement),
+  )
+  const [found] = rows
+  return { count: found!.count, items: found!.items.map(withTenantCan) }
 }
 
 /**

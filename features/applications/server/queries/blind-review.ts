@@ -17,6 +17,10 @@ export const isHiddenVisitor = (listingId: SQL, personId: SQL): SQL =>
 export const isBlind = (): SQL =>
   sql`(a.status <> 'accepted' and a.contract_id is null and ${hidesNames(sql`a.listing_id`)})`
 
+/** SQL: the same, where application `a` is for one of these homes: which of them hide names is looked up once, not for each row. */
+export const isBlindAmong = (homeIds: SQL): SQL =>
+  sql`(a.status <> 'accepted' and a.contract_id is null and a.listing_id = any(array(select c.listing_id from tenant_choices c where c.is_blind and c.listing_id = any(${homeIds}))))`
+
 /** SQL: which applicant of the home it is, by the order in which they applied. */
 export const applicantNumber = (): SQL =>
   sql`(select count(*)::int from rental_applications o where o.listing_id = a.listing_id and (o.created_at, o.id) <= (a.created_at, a.id))`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { iso, jsonPageByKey } from '#core/server/json-list.ts'
+import { iso, jsonPageByKey, sliceOf } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { isInMonth, isInPeriod, MONTH, reportMonths } from '#core/server/report-months.ts'
 import type { ShownPeriod } from '#core/shared/report-period.ts'
@@ -42,7 +42,7 @@ export const staffApplications = async (
           and (${asked.q} = '' or concat_ws(' ', l.street_address, l.postal_code, l.place, l.title) ilike ${pattern} or ${isNamedLike(other, asked.q)})`,
       order: sql`a.created_at desc, a.id desc`,
     },
-    asked,
+    sliceOf(asked),
   )
   const { rows } = await db.execute<{ count: number; items: StaffApplication[] }>(statement)
   return rows[0]!

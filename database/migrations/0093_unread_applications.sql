@@ -1,0 +1,1 @@
+CREATE INDEX "rental_applications_unread" ON "rental_applications" USING btree ("listing_id") WHERE "rental_applications"."status" = 'sent' and not "rental_applications"."is_read_by_landlord";
