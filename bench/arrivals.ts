@@ -6,6 +6,8 @@ export interface Arrivals {
   port: number
   paths: readonly string[]
   accept: string
+  /** Of somebody who has signed in. */
+  cookie?: string
   seconds: number
   at_once?: number
   a_second?: number
@@ -61,13 +63,13 @@ class Client {
     this.end(Number(head.slice(9, 12)))
   }
 
-  async ask(path: string, accept: string): Promise<Outcome> {
+  async ask(path: string, accept: string, cookie = ''): Promise<Outcome> {
     const began = performance.now()
     const { promise, resolve } = Promise.withResolvers<number>()
     this.done = resolve
     const patience = setTimeout(() => this.socket.destroy(), GIVE_UP_MS)
     this.socket.write(
-      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: ${accept}\r\naccept-encoding: gzip, deflate, br, zstd\r\naccept-language: is\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: ${accept}\r\naccept-encoding: gzip, deflate, br, zstd\r\naccept-language: is\r\n${cookie === '' ? '' : `cookie: ${cookie}\r\n`}\r\n`,
     )
     const status = await promise
     clearTimeout(patience)
@@ -76,7 +78,7 @@ class Client {
 }
 
 const run = async (given: Arrivals): Promise<Arrived> => {
-  const { port, paths, accept, seconds, at_once, a_second = 0 } = given
+  const { port, paths, accept, cookie, seconds, at_once, a_second = 0 } = given
   const [outcomes, free, open] = [[] as Outcome[], [] as Client[], new Set<Client>()]
   let [n, unsent] = [0, 0]
   const underWay = new Set<Promise<void>>()
@@ -96,7 +98,7 @@ const run = async (given: Arrivals): Promise<Arrived> => {
       unsent += 1
       return
     }
-    outcomes.push(await client.ask(paths[n % paths.length]!, accept))
+    outcomes.push(await client.ask(paths[n % paths.length]!, accept, cookie))
     if (client.socket.destroyed) open.delete(client)
     else free.push(client)
   }

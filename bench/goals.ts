@@ -247,6 +247,24 @@ export const GOALS = {
     unit: 'ms',
     most: 60,
   },
+  'soak.memory': {
+    script: 'soak.ts',
+    what: 'an hour at 70 % of the rate that is answered: memory of the last quarter above that of the second',
+    unit: '%',
+    most: 5,
+  },
+  'soak.handles': {
+    script: 'soak.ts',
+    what: '... open files and sockets, more than in the second quarter',
+    unit: '',
+    most: 5,
+  },
+  'soak.queue': {
+    script: 'soak.ts',
+    what: '... jobs that are due and wait, more than in the second quarter',
+    unit: '',
+    most: 5,
+  },
   'notices.seconds': {
     script: 'notices.ts',
     what: 'one event told to 10,000 people through the jobs',

@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import pg from 'pg'
-
-import {
-  dropFolder,
-  folderFor,
-  pause,
-  start,
-  stop,
-  untilReady,
-  urlOf,
-} from '#tests/faults/running.ts'
+import { pause } from '#tests/faults/running.ts'
 import { arrive, type Outcome } from './arrivals.ts'
-import { openHomes } from './homes.ts'
+import { FILTERS, openMarket } from './market.ts'
 import { record } from './record.ts'
 import { table } from './setup.ts'
 
@@ -23,38 +12,21 @@ const SECONDS = Number(process.env.SECONDS ?? 30)
 const TIMES = 3
 const USEFUL_MS = 1_000
 
-const filters = Array.from({ length: 4_000 }, (_one, n) =>
-  new URLSearchParams({
-    price_max: String(120_000 + ((n * 7_919) % 400) * 1_000),
-    rooms_min: String(1 + (n % 5)),
-    page: String(1 + (n % 2)),
-    ...(n % 3 === 0 ? { postal_code: ['101', '105', '200', '600'][n % 4]! } : {}),
-  }).toString(),
-)
 const KINDS = [
   {
     what: 'search',
     accept: 'application/json',
-    paths: filters.map((one) => `/api/listings?${one}`),
+    paths: FILTERS.map((one) => `/api/listings?${one}`),
   },
   {
     what: 'page /listings',
     accept: 'text/html',
-    paths: filters.map((one) => `/listings?${one}`),
+    paths: FILTERS.map((one) => `/listings?${one}`),
   },
 ] as const
 
-const folder = folderFor('overload')
-const product = await start({
-  IGLOO_DATA: folder,
-  IGLOO_RATE_FACTOR: '1000000',
-  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
-})
-const residentMb = () =>
-  Math.round(
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.child.pid!}/status`, 'utf8'))![1]) /
-      1024,
-  )
+const market = await openMarket('overload')
+const { product, residentMb } = market
 const at = (outcomes: readonly Outcome[], part: number): number => {
   const sorted = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
@@ -72,25 +44,6 @@ const recovery = async (path: string, accept: string, usualMs: number): Promise<
     await pause(20)
   }
   return Number.POSITIVE_INFINITY
-}
-
-/** As many homes as a market has: searches of the hundred of the demo would cost hardly more than their refusal. */
-const HOMES = Number(process.env.HOMES ?? 10_000)
-const fill = async (): Promise<void> => {
-  const owner = new pg.Pool({ connectionString: urlOf(folder), max: 2 })
-  const { rows } = await owner.query<{ id: string }>(
-    `select owner_id as id from listings where status = 'published' limit 1`,
-  )
-  const codes = await owner.query<{ code: string }>(
-    `select distinct postal_code as code from listings where postal_code is not null order by 1`,
-  )
-  const homes = await openHomes(
-    owner,
-    rows[0]!.id,
-    codes.rows.map(({ code }) => code),
-  )
-  await homes.grow(HOMES)
-  await owner.end()
 }
 
 const measure = async ({ what, paths, accept }: (typeof KINDS)[number]) => {
@@ -141,13 +94,9 @@ const measure = async ({ what, paths, accept }: (typeof KINDS)[number]) => {
 }
 
 try {
-  await untilReady(product, 120)
-  for (let n = 0; n < 600 && !product.output().includes('kennitala'); n += 1) await pause(200)
-  await fill()
   console.log(`load before: ${loadavg()[0]!.toFixed(1)}`)
   for (const kind of KINDS) table([await measure(kind)])
   console.log(`load after: ${loadavg()[0]!.toFixed(1)}`)
 } finally {
-  await stop(product)
-  dropFolder(folder)
+  await market.close()
 }
