@@ -62,10 +62,15 @@ const missed = ({ lhr }: RunnerResult): string[] =>
 
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
-// Asking for one home is nothing to search for: that page asks search engines to stay away.
-const pages = (await publicPages(base)).filter(
-  (address) => address.includes(part) && !address.endsWith('/apply'),
-)
+/** Pages that nobody searches for ask search engines to stay away, which costs them the mark for SEO. */
+const isForSearch = async (address: string): Promise<boolean> => {
+  const answer = await fetch(base + address, { headers: { accept: 'text/html' } })
+  const robots = /<meta[^>]*name="robots"[^>]*>/.exec(await answer.text())?.[0] ?? ''
+  return !`${robots} ${answer.headers.get('x-robots-tag') ?? ''}`.includes('noindex')
+}
+const pages: string[] = []
+for (const address of await publicPages(base))
+  if (address.includes(part) && (await isForSearch(address))) pages.push(address)
 const chromium = await openChromium()
 try {
   const rows = []

@@ -46,6 +46,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.create.start': Record<never, never>
     'contracts.create.three': Record<never, never>
     'contracts.create.title': Record<never, never>
+    'contracts.create.to_applications': Record<never, never>
     'contracts.create.two': Record<never, never>
     'contracts.deadline.done': Record<never, never>
     'contracts.deadline.done_by': { at: string | number; name: string | number }

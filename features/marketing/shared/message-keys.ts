@@ -321,6 +321,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.organizations.short': Record<never, never>
     'marketing.product.organizations.sum.at_one': { day: string | number }
     'marketing.product.organizations.sum.ends': Record<never, never>
+    'marketing.product.organizations.sum.fill': Record<never, never>
     'marketing.product.organizations.sum.kind': Record<never, never>
     'marketing.product.organizations.sum.kind_commercial': Record<never, never>
     'marketing.product.organizations.sum.kind_home': Record<never, never>

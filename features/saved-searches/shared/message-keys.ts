@@ -34,7 +34,7 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.name.rooms_min': { rooms: number }
     'saved-searches.name.size_min': { size: string | number }
     'saved-searches.new_homes': { count: number }
-    'saved-searches.no_new_homes': Record<never, never>
+    'saved-searches.no_new_homes': { when: string | number }
     'saved-searches.open': Record<never, never>
     'saved-searches.problems.no_search': Record<never, never>
     'saved-searches.problems.nothing_chosen': Record<never, never>

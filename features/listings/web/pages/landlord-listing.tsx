@@ -16,12 +16,14 @@ import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { readListingRecord, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
+import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
 import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { STATUS_TONES } from '#features/listings/shared/steps/states.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
+import ListingText from '../parts/listing-text.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
 import { firstOpenStep } from '../parts/listing-step.tsx'
 import { LookNotice } from '../parts/look-notice.tsx'
@@ -148,6 +150,10 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
                 label: t('listings.view.size'),
                 value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
               },
+              showsRooms(listing.listing_type, listing.rooms) && {
+                label: t('listings.view.rooms'),
+                value: format.number(listing.rooms),
+              },
               {
                 label: t('listings.form.available_from'),
                 value: listing.available_from ? format.date(listing.available_from, 'long') : none,
@@ -257,6 +263,10 @@ export default function LandlordListing() {
       >
         <div className="space-y-8">
           <Facts listing={listing} />
+          <ListingText
+            listing={listing}
+            text={{ language: listing.language, description: listing.description }}
+          />
           <Suspense>
             <OtherLanguages listing={listing} />
           </Suspense>

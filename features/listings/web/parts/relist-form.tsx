@@ -6,7 +6,7 @@ import { Form } from '#core/web/form/form.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Section } from '#core/web/layout/section.tsx'
+import { Card } from '#core/web/ui/card.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { relistListing } from '#features/listings/shared/api.ts'
 import type { OwnListing } from '#features/listings/shared/model.ts'
@@ -44,7 +44,8 @@ export const RelistForm = ({ listing }: { listing: OwnListing }) => {
   }
   return (
     <div id="relist">
-      <Section title={t('listings.keeping.relist_title')} lead={t('listings.keeping.relist_lead')}>
+      <Card title={t('listings.keeping.relist_title')}>
+        <p className="measure mb-6 text-quiet">{t('listings.keeping.relist_lead')}</p>
         <Form form={form} onSubmit={submit} className="max-w-md space-y-6">
           <DateField name="available_from" label={t('listings.form.available_from')} />
           {listing.is_definite ? (
@@ -52,7 +53,7 @@ export const RelistForm = ({ listing }: { listing: OwnListing }) => {
           ) : null}
           <FormActions submit_label={t('listings.keeping.action.relist')} />
         </Form>
-      </Section>
+      </Card>
     </div>
   )
 }

@@ -23,6 +23,13 @@ export default function SearchSheet({ opened, onClose }: Props) {
   const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const { awaited, await: awaitSearch, forget } = useAwaited(form)
+  /** What the page shows, with the words that stand in its form: how many that is, the button says before a change. */
+  const shown = (): string | null => {
+    if (!opened) return null
+    const asked = new URLSearchParams(params)
+    asked.set('q', opened.q)
+    return `${listingPaths.search}?${asked.toString()}`
+  }
   const value: FilterValue = (name) => params.getAll(name).join(',')
   const close = () => {
     forget()
@@ -44,7 +51,7 @@ export default function SearchSheet({ opened, onClose }: Props) {
       title={t('listings.search.narrow')}
       actions={
         <>
-          <SearchSubmit awaited={awaited} form={id} />
+          <SearchSubmit awaited={awaited ?? shown()} form={id} />
           <Button variant="quiet" wide onClick={() => go(unfiltered(params))}>
             {t('listings.search.clear')}
           </Button>

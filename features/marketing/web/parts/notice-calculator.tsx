@@ -49,7 +49,6 @@ export default function NoticeCalculator() {
   })
   const period = periodOf(useWatch({ control: form.control }))
   const word = (key: string) => t.dynamic(`marketing.product.organizations.sum.${key}`)
-  const date = (day: string | undefined) => (day === undefined ? '–' : format.date(day, 'long'))
   return (
     <div className="grid items-start gap-8 rounded-card border border-line bg-surface p-5 lg:grid-cols-2">
       <Form form={form} onSubmit={() => undefined} className="space-y-4">
@@ -67,24 +66,26 @@ export default function NoticeCalculator() {
         <DateField name="sent_on" label={word('sent_on')} />
       </Form>
       <div aria-live="polite">
-        <FactList
-          facts={[
-            {
-              label: word('length'),
-              value: period
-                ? t('marketing.product.organizations.sum.months', { count: period.months })
-                : '–',
-            },
-            { label: word('starts'), value: date(period?.starts) },
-            { label: word('ends'), value: date(period?.ends) },
-            {
-              label: word('out_by'),
-              value: period
-                ? t('marketing.product.organizations.sum.at_one', { day: date(period.out_by) })
-                : '–',
-            },
-          ]}
-        />
+        {period ? (
+          <FactList
+            facts={[
+              {
+                label: word('length'),
+                value: t('marketing.product.organizations.sum.months', { count: period.months }),
+              },
+              { label: word('starts'), value: format.date(period.starts, 'long') },
+              { label: word('ends'), value: format.date(period.ends, 'long') },
+              {
+                label: word('out_by'),
+                value: t('marketing.product.organizations.sum.at_one', {
+                  day: format.date(period.out_by, 'long'),
+                }),
+              },
+            ]}
+          />
+        ) : (
+          <p>{word('fill')}</p>
+        )}
         <p className="mt-4 text-sm text-quiet">{word('note')}</p>
       </div>
     </div>

@@ -1,17 +1,19 @@
 import clsx from 'clsx'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import type { SavedSearchRow } from '../../shared/model.ts'
 
 /** How many homes fit a search today, and how many of them are new. */
 export function FittingHomes({
-  search: { homes, new_homes: newHomes, is_capped: isCapped },
+  search: { homes, new_homes: newHomes, is_capped: isCapped, looked_at: lookedAt },
   className,
 }: {
   search: SavedSearchRow
   className?: string
 }) {
   const t = useT()
+  const format = useFormat()
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       {isCapped
@@ -20,7 +22,9 @@ export function FittingHomes({
       {newHomes > 0 ? (
         <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
       ) : homes > 0 ? (
-        <span className="text-quiet">{t('saved-searches.no_new_homes')}</span>
+        <span className="text-quiet">
+          {t('saved-searches.no_new_homes', { when: format.instant(lookedAt, 'long') })}
+        </span>
       ) : null}
     </p>
   )
