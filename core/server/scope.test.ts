@@ -351,6 +351,7 @@ const ELEVATIONS: readonly string[] = [
   'features/applications/server/queries/drafts.ts: who began an application knows its home',
   'features/applications/server/queries/choice-record.ts: an application names each side to the other',
   'features/applications/server/queries/applications.ts: an application names each side to the other',
+  'features/applications/server/queries/applications.ts: an application names each side to the other',
   'features/applications/server/queries/landlord-list.ts: an application names each side to the other',
   'features/applications/server/queries/applications.ts: whom a landlord has blocked',
   'features/applications/server/queries/attachments.ts: a landlord gets the papers that went with an application',

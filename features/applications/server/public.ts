@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { isBlind } from './queries/blind-review.ts'
 import { rentalApplications } from './tables.ts'
 
-export { hasBlocked, isToSign, leasesOfHome, sentLease } from './extension-points.ts'
+export { hasBlocked, isTakenBack, isToSign, leasesOfHome, sentLease } from './extension-points.ts'
 export { isHiddenVisitor } from './queries/blind-review.ts'
 export { lockApplication } from './queries/applications.ts'
 

@@ -405,6 +405,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.find': Record<never, never>
     'applications.tenant.landlord_message': Record<never, never>
     'applications.tenant.lead': Record<never, never>
+    'applications.tenant.lease_back': Record<never, never>
     'applications.tenant.lease_out': Record<never, never>
     'applications.tenant.lease_sent_when': Record<never, never>
     'applications.tenant.next_text': Record<never, never>

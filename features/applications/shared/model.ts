@@ -177,6 +177,8 @@ export const TenantApplication = z.object({
   landlord: z.object({ first_name: z.string() }),
   /** Its lease waits for the applicant to sign it. */
   is_to_sign: z.boolean(),
+  /** Its lease had been sent and is being changed. */
+  is_taken_back: z.boolean(),
   /** What the listing asks now; empty once the answers can no longer be changed. */
   questions: z.array(ListingQuestion),
   /** With the id of each on the profile. */

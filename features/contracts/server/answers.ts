@@ -6,7 +6,12 @@ import {
   peopleOfContract,
   renterInsights,
 } from '#features/accounts/server/public.ts'
-import { isToSign, leasesOfHome, sentLease } from '#features/applications/server/public.ts'
+import {
+  isTakenBack,
+  isToSign,
+  leasesOfHome,
+  sentLease,
+} from '#features/applications/server/public.ts'
 import { hasLeaseOf } from '#features/listings/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 import { rentsFrom } from '#features/profiles/server/public.ts'
@@ -49,6 +54,11 @@ export const answers = [
       sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft')`,
   ),
   answering(isToSign, isAskedToSign),
+  answering(
+    isTakenBack,
+    (contractId) =>
+      sql`exists (select 1 from contracts k where k.id = ${contractId} and k.status = 'draft' and k.signing_round > 0)`,
+  ),
   answering(
     leasesOfHome,
     (listingId, since) =>

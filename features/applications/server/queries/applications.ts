@@ -18,7 +18,7 @@ import { profileUsername } from '#features/profiles/server/public.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import { closedReasonIn } from '../events.ts'
-import { hasBlocked, isToSign, sentLease, warningAbout } from '../extension-points.ts'
+import { hasBlocked, isTakenBack, isToSign, sentLease, warningAbout } from '../extension-points.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import {
@@ -53,7 +53,7 @@ const sharedFields = (
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
+  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_taken_back', a.active and ${isTakenBack.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 export const landlordShape = (): SQL =>
   sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`

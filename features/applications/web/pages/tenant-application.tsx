@@ -191,6 +191,9 @@ export default function TenantApplicationPage() {
         }
       />
       <Columns side_first side={<Progress application={application} />}>
+        {application.is_taken_back ? (
+          <Notice tone="lamp">{t('applications.tenant.lease_back')}</Notice>
+        ) : null}
         <Home application={application} />
         {application.status === 'closed' ? <Closed application={application} /> : null}
         <ApplicationTranslation key={application.id} application_id={application.id}>

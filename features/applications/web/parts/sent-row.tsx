@@ -10,8 +10,15 @@ import { ApplicationStatus } from './application-status.tsx'
 import { HomeLine } from './home-line.tsx'
 
 /** The way to what became of an application: above the link that is the whole row. */
-const Lease = ({ application: { lease, is_to_sign } }: { application: TenantApplication }) => {
+const Lease = ({ application }: { application: TenantApplication }) => {
   const t = useT()
+  const { lease, is_to_sign } = application
+  if (application.is_taken_back)
+    return (
+      <p className="measure mt-4 border-t border-line pt-4 text-quiet">
+        {t('applications.tenant.lease_back')}
+      </p>
+    )
   if (lease === null) return null
   const address = contractPaths.one('tenants', lease.id)
   return (

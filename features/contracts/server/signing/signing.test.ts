@@ -98,6 +98,16 @@ describe('committing', () => {
     })
     await app.drain()
     expect(await isToSign()).toBe(true)
+    const isTakenBack = async () =>
+      (await app.ok(readTenantApplication, { id }, tenant)).is_taken_back
+    expect(await isTakenBack()).toBe(false)
+    await app.ok(uncommitContract, { id: draft.id, body: {} }, landlord)
+    expect([await isToSign(), await isTakenBack()]).toEqual([false, true])
+    await app.ok(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
+      key: 'again',
+    })
+    await app.drain()
+    expect([await isToSign(), await isTakenBack()]).toEqual([true, false])
     await signAs(app, (await read(draft.id)).tenants[0]!.id, tenant)
     await settle()
     expect(await isToSign()).toBe(false)
