@@ -106,6 +106,15 @@ test('few homes are shown each; many as clusters with their names, in the countr
   expect((await mapOf({ bounds: '-20,64.5,-19.9,64.6' })).count).toBe(0)
 })
 
+test('what is found in one town alone is told by home, or by the parts of the town', async () => {
+  const few = await mapOf({ postal_code: '600', price_max: 100_080 })
+  expect([few.count, few.not_on_map, few.homes.length, few.clusters]).toEqual([72, 8, 72, []])
+  const many = await mapOf({ postal_code: '600' })
+  expect([many.count, many.not_on_map, many.homes]).toEqual([180, 20, []])
+  expect(many.clusters.length).toBeGreaterThan(1)
+  expect(many.clusters.reduce((sum, { homes }) => sum + homes, 0)).toBe(180)
+})
+
 const CELL = 'span, cell_x, cell_y, postal_code, listing_type, rooms, pets_allowed'
 const inCells = async () =>
   (

@@ -154,6 +154,28 @@ const clustersOf = (
     .toSorted((a, b) => b.homes - a.homes || (a.name < b.name ? -1 : 1))
 }
 
+/** Around the middle of a town: half the width of what its parts are counted in, in degrees. */
+const TOWN = 0.2
+
+/** The parts of a town that everything is in, where they hold all of it; else the town. */
+const partsOfTown = async (
+  db: Db,
+  conditions: Conditions,
+  town: ListingMap['clusters'][number],
+  names: Names,
+): Promise<ListingMap['clusters']> => {
+  const around: Bounds = [
+    town.longitude - TOWN,
+    town.latitude - TOWN / 2,
+    town.longitude + TOWN,
+    town.latitude + TOWN / 2,
+  ]
+  const parts = (await ask(db, 'sums', (put) =>
+    partSums(conditions, around, put),
+  )) as unknown as Sum[]
+  return total(parts, 'located') === town.homes ? clustersOf(parts, around, names) : [town]
+}
+
 /** What the map shows of a search; `names` by postal code. */
 export const readMap = async (
   db: Db,
@@ -168,11 +190,19 @@ export const readMap = async (
   )) as unknown as Sum[]
   const sums = bounds === null && asked !== null ? all.filter((one) => isWithin(one, asked)) : all
   const count = total(sums, 'located')
-  const not_on_map = asked === null ? total(sums, 'homes') - count : 0
+  const found = total(sums, 'homes')
+  const clusters = clustersOf(sums, bounds, names)
+  const [town] = asked === null && clusters.length === 1 ? clusters : []
   // Cells reach beyond the edge of the part: there may be fewer homes than they say, never more.
-  if (count <= HOMES_ON_MAP[bounds === null ? 'country' : 'part']) {
+  if (count <= HOMES_ON_MAP[bounds === null && !town ? 'country' : 'part']) {
     const homes = count === 0 ? [] : await homesOf(db, conditions, asked)
+    const not_on_map = asked === null ? found - homes.length : 0
     return { count: homes.length, not_on_map, clusters: [], homes }
   }
-  return { count, not_on_map, clusters: clustersOf(sums, bounds, names), homes: [] }
+  return {
+    count,
+    not_on_map: asked === null ? found - count : 0,
+    clusters: town ? await partsOfTown(db, conditions, town, names) : clusters,
+    homes: [],
+  }
 }

@@ -23,7 +23,7 @@ export function FittingHomes({
         <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
       ) : homes > 0 ? (
         <span className="text-quiet">
-          {t('saved-searches.no_new_homes', { when: format.instant(lookedAt, 'long') })}
+          {t('saved-searches.no_new_homes', { when: format.instant(lookedAt) })}
         </span>
       ) : null}
     </p>
