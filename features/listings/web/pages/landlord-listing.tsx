@@ -106,11 +106,44 @@ const TakenDown = ({ listing, takedown }: { listing: OwnListing; takedown: Taked
   )
 }
 
-const Facts = ({ listing }: { listing: OwnListing }) => {
+/** What is known of the home, and what is not said yet. */
+const useKnown = (listing: OwnListing): Parameters<typeof FactList>[0]['facts'] => {
   const t = useT()
   const format = useFormat()
-  const [cover] = listing.photos
   const none = t('listings.keeping.not_said')
+  return [
+    {
+      label: t('listings.view.rent'),
+      value: listing.price === null ? none : format.money(listing.price, listing.currency),
+    },
+    {
+      label: t('listings.view.type'),
+      value: listing.listing_type ? t.dynamic(`listings.type.${listing.listing_type}`) : none,
+    },
+    {
+      label: t('listings.view.size'),
+      value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
+    },
+    showsRooms(listing.listing_type, listing.rooms) && {
+      label: t('listings.view.rooms'),
+      value: format.number(listing.rooms),
+    },
+    {
+      label: t('listings.form.available_from'),
+      value: listing.available_from ? format.date(listing.available_from, 'long') : none,
+    },
+    listing.available_to !== null && {
+      label: t('listings.form.available_to'),
+      value: format.date(listing.available_to, 'long'),
+    },
+    { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
+  ]
+}
+
+const Facts = ({ listing }: { listing: OwnListing }) => {
+  const t = useT()
+  const known = useKnown(listing)
+  const [cover] = listing.photos
   return (
     <Card
       title={t('listings.view.facts')}
@@ -133,38 +166,7 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
           />
         ) : null}
         <div className="min-w-0 grow">
-          <FactList
-            facts={[
-              {
-                label: t('listings.view.rent'),
-                value:
-                  listing.price === null ? none : format.money(listing.price, listing.currency),
-              },
-              {
-                label: t('listings.view.type'),
-                value: listing.listing_type
-                  ? t.dynamic(`listings.type.${listing.listing_type}`)
-                  : none,
-              },
-              {
-                label: t('listings.view.size'),
-                value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
-              },
-              showsRooms(listing.listing_type, listing.rooms) && {
-                label: t('listings.view.rooms'),
-                value: format.number(listing.rooms),
-              },
-              {
-                label: t('listings.form.available_from'),
-                value: listing.available_from ? format.date(listing.available_from, 'long') : none,
-              },
-              listing.available_to !== null && {
-                label: t('listings.form.available_to'),
-                value: format.date(listing.available_to, 'long'),
-              },
-              { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
-            ]}
-          />
+          <FactList facts={known} />
         </div>
       </div>
     </Card>
