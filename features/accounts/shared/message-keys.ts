@@ -366,7 +366,6 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.staff.end_sessions': Record<never, never>
     'accounts.staff.end_sessions_done': Record<never, never>
     'accounts.staff.end_sessions_explained': Record<never, never>
-    'accounts.staff.no_devices': Record<never, never>
     'accounts.staff.overview': Record<never, never>
     'accounts.staff.parts': Record<never, never>
     'accounts.staff.password_reset': Record<never, never>

@@ -116,6 +116,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.own.moved_back': { count: number }
     'properties.own.moved_done': { count: number }
     'properties.own.no_portfolio': Record<never, never>
+    'properties.own.no_rent': Record<never, never>
     'properties.own.not_owner': Record<never, never>
     'properties.own.of_others': Record<never, never>
     'properties.own.open_ended': Record<never, never>

@@ -52,7 +52,14 @@ export function PersonList<T>({ read, search, filter, none, children }: Props<T>
       {has_bar.current ? (
         <FilterBar
           params={narrowed}
-          count={data ? t('core.table.results', { count: data.count }) : ''}
+          count={
+            data ? (
+              // Of nothing the words below tell those who see them.
+              <span className={data.count === 0 ? 'sr-only' : undefined}>
+                {t('core.table.results', { count: data.count })}
+              </span>
+            ) : null
+          }
         >
           <SearchField label={search} />
           {filter ? <FilterSelect {...filter} /> : null}

@@ -21,30 +21,27 @@ export const DevicesSection = ({ devices }: { devices: Devices }) => {
   const t = useT()
   const format = useFormat()
   const { shown, more } = useFirstFew(devices)
+  // Of none the number among the facts says all.
+  if (devices.length === 0) return null
   return (
     <Section title={t('accounts.admin.sessions')}>
-      {devices.length === 0 ? (
-        <EmptyState level={3} title={t('accounts.staff.no_devices')} />
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {shown.map((device) => (
-            <li key={device.id} className="py-3">
-              <p className="font-medium">{deviceLabel(t, device)}</p>
-              <p className="text-sm text-quiet">
-                {t(
-                  `accounts.sessions.by_${device.provider === 'electronic-id' ? 'electronic_id' : device.provider}`,
-                )}{' '}
-                ·{' '}
-                {t('accounts.sessions.since', { at: format.instant(device.created_at, 'medium') })}{' '}
-                ·{' '}
-                {t('accounts.sessions.last_used', {
-                  at: format.instant(device.last_seen_at, 'medium'),
-                })}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((device) => (
+          <li key={device.id} className="py-3">
+            <p className="font-medium">{deviceLabel(t, device)}</p>
+            <p className="text-sm text-quiet">
+              {t(
+                `accounts.sessions.by_${device.provider === 'electronic-id' ? 'electronic_id' : device.provider}`,
+              )}{' '}
+              · {t('accounts.sessions.since', { at: format.instant(device.created_at, 'medium') })}{' '}
+              ·{' '}
+              {t('accounts.sessions.last_used', {
+                at: format.instant(device.last_seen_at, 'medium'),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
       {more}
     </Section>
   )

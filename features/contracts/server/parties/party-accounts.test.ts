@@ -190,6 +190,13 @@ describe('who stands behind a party', () => {
       sent.landlords.map((party) => party.user_id),
       'but one’s own',
     ).toEqual([landlord.id])
+    const forStaff = await app.ok(
+      readContract,
+      { id: draft.id },
+      await app.person({ is_staff: true }),
+    )
+    expect(forStaff.tenants.map((party) => party.user_id)).toEqual([known.id, null])
+    expect(forStaff.tenants.map((party) => party.is_you)).toEqual([false, false])
   })
 
   test('a party who was taken off reads nothing any more', async () => {

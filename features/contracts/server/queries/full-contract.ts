@@ -17,10 +17,10 @@ import {
   type PartyJson,
 } from './contract-json.ts'
 import { contractStanding } from '../standing.ts'
-import { maskedFor } from './masked-contract.ts'
+import { maskedFor, readsAsStaff } from './masked-contract.ts'
 
-/** Who reads; null for a paper, which is written for nobody in particular. */
-type Reader = Pick<Actor, 'acts_for'> | null
+/** Who reads, and whether for staff's work alone; null for a paper, which is written for nobody in particular. */
+type Reader = (Pick<Actor, 'acts_for'> & { reads_as_staff?: boolean }) | null
 
 const shapeOwnPart = (part: OwnPartJson | null, today: string): Party['own_part'] =>
   part && {
@@ -41,10 +41,10 @@ const shapeOwnPart = (part: OwnPartJson | null, today: string): Party['own_part'
 const shapeParty = (party: PartyJson, reader: Reader, today: string): Party => {
   const { signature, own_part: ownPart, user_id: account, ...rest } = party
   const isYou = reader !== null && actsFor(reader, account)
-  // Whether somebody else has an account, and which, is nobody's business.
+  // Whether somebody else has an account, and which, is the business of staff alone.
   return {
     ...rest,
-    user_id: isYou ? account : null,
+    user_id: isYou || reader?.reads_as_staff ? account : null,
     is_you: isYou,
     own_part: shapeOwnPart(ownPart, today),
     signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) },
@@ -243,7 +243,9 @@ export const fullContract = async (
 
 /** What `fullContract` answers, of a contract that has been read. */
 export const contractFor = (ctx: Ctx, json: ContractJson, standing: ContractStanding): Contract => {
-  const contract = shapeContract(json, ctx.actor, ctx.today)
+  const { acts_for } = ctx.actor
+  const reader = { acts_for, reads_as_staff: readsAsStaff(standing) }
+  const contract = shapeContract(json, reader, ctx.today)
   return {
     ...maskedFor(standing, contract),
     can: answersFor(contract, standing),

@@ -13,13 +13,13 @@ const maskPrincipal = (party: Shaped['landlords'][number]): Shaped['landlords'][
   agents: party.agents.map(maskParty),
 })
 
-/** Somebody who reads because of their work alone. A draft they may edit: there the numbers stand as they are. */
+/** Somebody who reads because of their work alone. */
+export const readsAsStaff = (standing: ContractStanding): boolean =>
+  standing.is_staff && !standing.is_party && !standing.is_inspector && !standing.collaborates
+
+/** A draft staff may edit: there the numbers stand as they are. */
 export const isMasked = (standing: ContractStanding): boolean =>
-  standing.is_staff &&
-  standing.status !== 'draft' &&
-  !standing.is_party &&
-  !standing.is_inspector &&
-  !standing.collaborates
+  readsAsStaff(standing) && standing.status !== 'draft'
 
 /** The contract as this reader is shown it: staff see numbers in full by `readContractNumbersInFull`, for a reason. */
 export const maskedFor = (standing: ContractStanding, contract: Shaped): Shaped => {

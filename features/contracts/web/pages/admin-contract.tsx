@@ -1,11 +1,8 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { TextLink } from '#core/web/ui/text-link.tsx'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
@@ -18,27 +15,6 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
-
-/** The people of the contract, each led to where staff sees them. */
-function Parties({ contract }: { contract: Contract }) {
-  const t = useT()
-  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
-  return (
-    <Card title={t('contracts.step.parties.title')}>
-      <FactList
-        facts={parties.map((party) => ({
-          label: t.dynamic(`contracts.document.role.${party.role}`),
-          value: (
-            <TextLink to={`${accountPaths.adminUsers}?q=${encodeURIComponent(party.full_name)}`}>
-              {party.full_name}
-            </TextLink>
-          ),
-        }))}
-      />
-      <ContractNumbers contract={contract} />
-    </Card>
-  )
-}
 
 export default function AdminContractPage() {
   const t = useT()
@@ -58,10 +34,11 @@ export default function AdminContractPage() {
       <SigningNotices contract={contract} />
       <div className="space-y-6">
         <Card title={t('contracts.page.facts')}>
-          <ContractFacts contract={contract} />
+          <ContractFacts contract={contract} without_parties />
         </Card>
-        <Parties contract={contract} />
-        <Signatures contract={contract} />
+        <Signatures contract={contract} page_of={accountPaths.adminUser}>
+          <ContractNumbers contract={contract} />
+        </Signatures>
         <Card title={t('contracts.page.history')}>
           <ContractHistory contract={contract} />
         </Card>

@@ -71,6 +71,13 @@ const usePartyFacts = (contract: Contract): Facts => {
       label: t('contracts.party.tenants'),
       value: format.list(contract.tenants.map((party) => party.full_name)) || '–',
     },
+  ]
+}
+
+const useFilingFacts = (contract: Contract): Facts => {
+  const t = useT()
+  const format = useFormat()
+  return [
     contract.filing && {
       label: t('contracts.page.registry'),
       value: t.dynamic(`contracts.filing.${contract.filing.status}`),
@@ -84,12 +91,24 @@ const usePartyFacts = (contract: Contract): Facts => {
   ]
 }
 
-/** The contract in a few lines, both sides see the same. */
-export const ContractFacts = ({ contract }: { contract: Contract }) => {
-  const [home, money, parties] = [
+/** The contract in a few lines, both sides see the same. Where the parties have a list of their own they are left out. */
+export const ContractFacts = ({
+  contract,
+  without_parties = false,
+}: {
+  contract: Contract
+  without_parties?: boolean
+}) => {
+  const [home, money, parties, filing] = [
     useHomeFacts(contract),
     useMoneyFacts(contract),
     usePartyFacts(contract),
+    useFilingFacts(contract),
   ]
-  return <FactList columns={2} facts={[...home, ...money, ...parties]} />
+  return (
+    <FactList
+      columns={2}
+      facts={[...home, ...money, ...(without_parties ? [] : parties), ...filing]}
+    />
+  )
 }

@@ -137,7 +137,7 @@ const Topics = ({ article }: { article: Article }) => {
 const Related = ({ article }: { article: Article }) => {
   const t = useT()
   return article.related.length === 0 ? null : (
-    <div data-no-print="">
+    <div data-no-print="" className="mt-10">
       <Section title={t('help.article.related')}>
         <ArticleTiles cards={article.related} columns={2} />
       </Section>

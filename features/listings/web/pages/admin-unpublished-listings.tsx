@@ -132,7 +132,7 @@ export default function AdminUnpublishedListingsPage() {
         is_compact
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => listingPaths.one(row.id)}
+        row_to={(row) => listingPaths.adminFind(row.id)}
         columns={columns}
         empty={
           search.has('q') ? (

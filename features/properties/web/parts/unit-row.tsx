@@ -1,4 +1,3 @@
-import type { Currency } from '#core/shared/currencies.ts'
 import type { ReactNode } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -16,7 +15,7 @@ import { UnitActions } from './unit-actions.tsx'
 const useDetails = () => {
   const t = useT()
   const format = useFormat()
-  const monthly = (price: number | null, currency: Currency | null): string[] =>
+  const monthly = ({ price, currency }: Pick<UnitLease, 'price' | 'currency'>): string[] =>
     price === null || currency === null
       ? []
       : [t('properties.own.per_month', { rent: format.money(price, currency) })]
@@ -27,15 +26,22 @@ const useDetails = () => {
       ? t('properties.own.open_ended')
       : t('properties.own.until', { date: format.date(end_date, 'medium') })
   }
-  return ({ state, lease, listing }: OwnUnit): string[] => {
+  /** Of what is not let yet: what is asked for it, or that nobody has said. */
+  const asked = ({ state, lease, listing }: OwnUnit): string[] => {
+    const by = state === 'leasing' ? lease : state === 'vacant' ? null : listing
+    const rent = by === null ? [] : monthly(by)
+    return rent.length > 0 ? rent : [t('properties.own.no_rent')]
+  }
+  return (unit: OwnUnit): string[] => {
+    const { state, lease } = unit
     if (state === 'let')
       return lease === null
         ? [t('properties.own.let_by_listing')]
-        : [timeOf(lease), ...monthly(lease.price, lease.currency)]
-    if (state === 'listed' && listing !== null) return monthly(listing.price, listing.currency)
+        : [timeOf(lease), ...monthly(lease)]
+    const rent = unit.is_archived ? [] : asked(unit)
     return state === 'vacant' && lease !== null && lease.end_date !== null
-      ? [t('properties.own.was_let', { date: format.date(lease.end_date, 'medium') })]
-      : []
+      ? [t('properties.own.was_let', { date: format.date(lease.end_date, 'medium') }), ...rent]
+      : rent
   }
 }
 

@@ -31,6 +31,17 @@ const hasActs = (row: StaffPayment): boolean =>
   row.can_repeat_claim ||
   (row.can_repeat_payout && row.payout_id !== null)
 
+/** Its number looks like the link to the lease that the row is. */
+const LeaseCell = ({ row }: { row: StaffPayment }) => (
+  <>
+    <span className="whitespace-nowrap text-glacier-ink underline decoration-1">
+      {row.contract_number}
+    </span>
+    <span className="lg:hidden"> · </span>
+    <span className="lg:block lg:font-normal lg:text-quiet">{row.address}</span>
+  </>
+)
+
 /** The state of a claim, why the bank refused it, and what was paid too much. */
 const BillCell = ({ row }: { row: StaffPayment }) => {
   const t = useT()
@@ -47,7 +58,7 @@ const BillCell = ({ row }: { row: StaffPayment }) => {
           })}
         </span>
       ) : null}
-      <span className="flex flex-wrap gap-2 max-lg:hidden">
+      <span className="flex flex-wrap gap-2 empty:hidden max-lg:hidden">
         <BillActs row={row} />
       </span>
     </span>
@@ -67,7 +78,7 @@ const PayoutCell = ({ row }: { row: StaffPayment }) => {
       {row.payout_rejected_reason ? (
         <span>{reason.rejected(row.payout_rejected_reason)}</span>
       ) : null}
-      <span className="max-lg:hidden">
+      <span className="empty:hidden max-lg:hidden">
         <PayoutActs row={row} />
       </span>
     </span>
@@ -83,7 +94,7 @@ export const useStaffPaymentColumns = (): Column<StaffPayment>[] => {
       key: 'contract',
       header: t('rent-collection.admin.contract'),
       phone: 'title',
-      cell: (row) => `${row.contract_number} · ${row.address}`,
+      cell: (row) => <LeaseCell row={row} />,
     },
     {
       key: 'payor',
