@@ -15,6 +15,14 @@ interface Props {
   onClose: () => void
 }
 
+/** The search of the page with the words that stand in its form: how many it shows, the button says before a change. */
+const shownBy = (params: URLSearchParams, opened: Props['opened']): string | null => {
+  if (!opened) return null
+  const asked = new URLSearchParams(params)
+  asked.set('q', opened.q)
+  return `${listingPaths.search}?${asked.toString()}`
+}
+
 /** Every filter on a sheet of its own. Nothing is applied before its button is pressed, which says what it would show. */
 export default function SearchSheet({ opened, onClose }: Props) {
   const t = useT()
@@ -23,13 +31,6 @@ export default function SearchSheet({ opened, onClose }: Props) {
   const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const { awaited, await: awaitSearch, forget } = useAwaited(form)
-  /** What the page shows, with the words that stand in its form: how many that is, the button says before a change. */
-  const shown = (): string | null => {
-    if (!opened) return null
-    const asked = new URLSearchParams(params)
-    asked.set('q', opened.q)
-    return `${listingPaths.search}?${asked.toString()}`
-  }
   const value: FilterValue = (name) => params.getAll(name).join(',')
   const close = () => {
     forget()
@@ -51,7 +52,7 @@ export default function SearchSheet({ opened, onClose }: Props) {
       title={t('listings.search.narrow')}
       actions={
         <>
-          <SearchSubmit awaited={awaited ?? shown()} form={id} />
+          <SearchSubmit awaited={awaited ?? shownBy(params, opened)} form={id} />
           <Button variant="quiet" wide onClick={() => go(unfiltered(params))}>
             {t('listings.search.clear')}
           </Button>
