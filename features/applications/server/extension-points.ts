@@ -2,11 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { JobContext } from '#core/server/context.ts'
 import { extensionPoint } from '#core/server/extension-point.ts'
 
-/** SQL: `{ id, contract_number, is_signed }` of a contract once it has been sent out, else null. `contractId` is a column or an id. */
-export const sentLease = extensionPoint<(contractId: SQL) => SQL>('applications.sent_lease')
+/** SQL: `{ id, contract_number, is_signed }` of a contract that a person is in, once it has been sent out; else null. Both are columns or ids. */
+export const sentLease =
+  extensionPoint<(contractId: SQL, personId: SQL) => SQL>('applications.sent_lease')
 
-/** SQL: whether a contract that had been sent to be signed is being changed again: not one of those who sign sees it then. */
-export const isTakenBack = extensionPoint<(contractId: SQL) => SQL>('applications.is_taken_back')
+/** SQL: whether a contract that a person had been sent to sign is being changed again: not one of those who sign sees it then. */
+export const isTakenBack = extensionPoint<(contractId: SQL, personId: SQL) => SQL>(
+  'applications.is_taken_back',
+)
 
 /** SQL: whether a contract waits for a person to sign it here. `contractId` and `personId` are columns or ids. */
 export const isToSign =

@@ -50,14 +50,17 @@ export const answers = [
   answering(landlordInsights, (db, userId, today) => countLeases(db, 'LL', userId, today)),
   answering(
     sentLease,
-    (contractId) =>
-      sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft')`,
+    (contractId, personId) =>
+      sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft'
+        and exists (select 1 from contract_parties p where p.contract_id = k.id and p.user_id = ${personId}))`,
   ),
   answering(isToSign, isAskedToSign),
   answering(
     isTakenBack,
-    (contractId) =>
-      sql`exists (select 1 from contracts k where k.id = ${contractId} and k.status = 'draft' and k.signing_round > 0)`,
+    (contractId, personId) =>
+      sql`exists (select 1 from contracts k join signing_rounds r on r.contract_id = k.id and r.round = k.signing_round
+        join signing_tasks t on t.round_id = r.id join contract_parties p on p.id = t.party_id
+        where k.id = ${contractId} and k.status = 'draft' and p.user_id = ${personId})`,
   ),
   answering(
     leasesOfHome,

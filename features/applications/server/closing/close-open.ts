@@ -33,7 +33,8 @@ const isLetToOthers = (): SQL =>
 const isBeingLeased = (now: Date): SQL => sql`exists (select 1 from ${leases()} k
   where ${isTenant} and (k.status = 'committed' or k.status = 'draft' and not ${isLetToOthers()}
     and k.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${WAITS_FOR_DRAFT_DAYS})))`
-const hasNoLeaseOfItsOwn = (): SQL => sql`${sentLease.answer()(sql`a.contract_id`)} is null`
+const hasNoLeaseOfItsOwn = (): SQL =>
+  sql`${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)} is null`
 
 /** SQL: whether application `a` still asks for the home. Once its lease was sent out, the lease decides. */
 export const isLive = (): SQL =>

@@ -53,10 +53,10 @@ const sharedFields = (
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_taken_back', a.active and ${isTakenBack.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
+  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_taken_back', a.active and a.status = 'accepted' and ${isTakenBack.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 export const landlordShape = (): SQL =>
-  sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
+  sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_considered', a.is_considered, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
 
 export const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -225,7 +225,7 @@ export const lockApplication = async (ctx: Ctx, id: string): Promise<Application
 
 /** From here on the application is a lease: neither side takes it back. 409 `applications.lease_sent`. */
 export const refuseWithLease = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
-  const shape = sql`json_build_object('lease', ${sentLease.answer()(sql`a.contract_id`)})`
+  const shape = sql`json_build_object('lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)})`
   const found = await readOne<{ lease: unknown }>(ctx.tx, shape, sql`a.id = ${row.id}`)
   if (found?.lease != null) throw new Failure('applications.lease_sent', 409)
 }

@@ -4,7 +4,7 @@ import type { LandlordApplication } from '../../shared/model.ts'
 
 /** SQL: whether application `a` has become a signed lease. From there on the lease decides. */
 export const hasSignedLease = (): SQL =>
-  sql`coalesce((${sentLease.answer()(sql`a.contract_id`)} ->> 'is_signed')::boolean, false)`
+  sql`coalesce((${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)} ->> 'is_signed')::boolean, false)`
 
 /** SQL: whether application `a` waits for an answer, or was accepted and has no signed lease yet. */
 export const isOpenApplication = (): SQL =>

@@ -35,7 +35,7 @@ export const staffApplications = async (
       row: sql`json_build_object('id', a.id, 'status', a.status, 'created_at', ${sql.raw(iso('a.created_at'))},
         'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address, 'postal_code', l.postal_code, 'place', l.place),
         'counterpart', json_build_object('user_id', ${personIdOf(other)}, 'name', ${fullNameOf(other)}),
-        'lease', ${sentLease.answer()(sql`a.contract_id`)})`,
+        'lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)})`,
       tables: sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`,
       key: sql`a.id`,
       where: sql`${own} = ${userId} and (${asked.status ?? null}::text is null or a.status = ${asked.status ?? null})

@@ -90,7 +90,13 @@ describe('committing', () => {
     const isToSign = async () => (await app.ok(readTenantApplication, { id }, tenant)).is_to_sign
     const draft = await completeDraft(app, landlord, [tenant])
     await app.product.runtime.db.execute(
-      sql`update rental_applications set contract_id = ${draft.id} where id = ${id}`,
+      sql`update rental_applications set contract_id = ${draft.id}, status = 'accepted', accepted_at = now() where id = ${id}`,
+    )
+    // Whoever is not in the lease is told nothing of it, and may withdraw.
+    const other = await app.person()
+    const theirs = await app.ok(sendApplication, { id: listing, body: APPLICATION }, other)
+    await app.product.runtime.db.execute(
+      sql`update rental_applications set contract_id = ${draft.id} where id = ${theirs.id}`,
     )
     expect(await isToSign()).toBe(false)
     await app.ok(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
@@ -107,6 +113,12 @@ describe('committing', () => {
       key: 'again',
     })
     await app.drain()
+    const { lease, contract_id, is_taken_back, can } = await app.ok(
+      readTenantApplication,
+      { id: theirs.id },
+      other,
+    )
+    expect([lease, contract_id, is_taken_back, can.cancel]).toEqual([null, null, false, true])
     expect([await isToSign(), await isTakenBack()]).toEqual([true, false])
     await signAs(app, (await read(draft.id)).tenants[0]!.id, tenant)
     await settle()
