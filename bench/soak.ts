@@ -100,7 +100,7 @@ const actFor = async (email: string, end: number): Promise<void> => {
       },
       async () => {
         if (n % 50 === 4) cookie = await signIn(email)
-        return call(cookie, 'GET', OWN[0]!.replace('/api', ''))
+        return call(cookie, 'GET', '/conversations')
       },
     ]
     try {

@@ -154,6 +154,12 @@ const clustersOf = (
     .toSorted((a, b) => b.homes - a.homes || (a.name < b.name ? -1 : 1))
 }
 
+/** The homes of a part of the map, or of the whole country. */
+const sumsOf = async (db: Db, conditions: Conditions, bounds: Bounds | null): Promise<Sum[]> =>
+  (await ask(db, 'sums', (put) =>
+    bounds === null ? countrySums(conditions, put) : partSums(conditions, bounds, put),
+  )) as unknown as Sum[]
+
 /** Around the middle of a town: half the width of what its parts are counted in, in degrees. */
 const TOWN = 0.2
 
@@ -170,9 +176,7 @@ const partsOfTown = async (
     town.longitude + TOWN,
     town.latitude + TOWN / 2,
   ]
-  const parts = (await ask(db, 'sums', (put) =>
-    partSums(conditions, around, put),
-  )) as unknown as Sum[]
+  const parts = await sumsOf(db, conditions, around)
   return total(parts, 'located') === town.homes ? clustersOf(parts, around, names) : [town]
 }
 
@@ -185,9 +189,7 @@ export const readMap = async (
   const conditions = conditionsOf(search, meant)
   const asked = search.bounds === undefined ? boundsOfArea(search.area) : boundsIn(search.bounds)
   const bounds = asked !== null && asked[2] - asked[0] <= WIDE ? asked : null
-  const all = (await ask(db, 'sums', (put) =>
-    bounds === null ? countrySums(conditions, put) : partSums(conditions, bounds, put),
-  )) as unknown as Sum[]
+  const all = await sumsOf(db, conditions, bounds)
   const sums = bounds === null && asked !== null ? all.filter((one) => isWithin(one, asked)) : all
   const count = total(sums, 'located')
   const found = total(sums, 'homes')
