@@ -300,6 +300,11 @@ describe('deciding', () => {
       landlord,
     )
     expect([(await list('unread')).count, (await list('considered')).count]).toEqual([2, 1])
+    // The landlord's own marks change nothing in the application, for either side.
+    const { id, updated_at } = sent[0]!.application
+    expect((await app.ok(api.readTenantApplication, { id }, sent[0]!.person)).updated_at).toBe(
+      updated_at,
+    )
     expect(
       await app.ok(
         api.rejectMany,

@@ -31,6 +31,19 @@ const answer = (id: string, message: string, as = landlord) =>
   app.ok(api.sendMessage, { id, body: said(message) }, as)
 const thread = (id: string, as: Person) => app.ok(api.listMessages, { id, query: {} }, as)
 
+test('a home that is brought in as a draft is seen by its landlord alone until it is listed', async () => {
+  const { id } = await ask()
+  const draft = await makeListing(app, landlord, { status: 'draft', published_at: null })
+  const brought = await app.ok(
+    api.connectListings,
+    { id, body: { listing_ids: [draft] } },
+    landlord,
+  )
+  const homesOf = (one: Conversation) => one.listings.map((home) => home.id).toSorted()
+  expect(homesOf(brought)).toEqual([listing, draft].toSorted())
+  expect(homesOf(await app.ok(api.readConversation, { id }, tenant))).toEqual([listing])
+})
+
 describe('between two of whom one has blocked the other', () => {
   test('nobody says anything new in an old message or by bringing in a home; what was said is taken back', async () => {
     const { id } = await ask()

@@ -19,6 +19,7 @@ import {
   countOwned,
   lockApplication,
   lockSentOf,
+  noteAtApplication,
   readForLandlord,
   refuseWithLease,
   writeApplication,
@@ -155,7 +156,7 @@ const mark =
       )
         await ctx.announce(applicationOpened(row.id, eventParties(row, landlord)))
     }
-    await writeApplication(ctx, params.id, columns)
+    await noteAtApplication(ctx, params.id, columns)
     return readForLandlord(ctx.tx, params.id)
   }
 
@@ -168,7 +169,7 @@ export const markUnread = handle(api.markUnread, {
 export const setConsideration = handle(api.setConsideration, {
   standing,
   async run({ params, body, ctx }) {
-    await writeApplication(ctx, params.id, { is_considered: body.is_considered })
+    await noteAtApplication(ctx, params.id, { is_considered: body.is_considered })
     return readForLandlord(ctx.tx, params.id)
   },
 })

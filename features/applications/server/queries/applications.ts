@@ -269,6 +269,15 @@ export const writeApplication = async (
     .where(eq(rentalApplications.id, id))
 }
 
+/** What the landlord notes for themselves: the application is as it was, also in the order of what changed last. */
+export const noteAtApplication = async (
+  { tx }: Pick<Ctx, 'tx'>,
+  id: string,
+  columns: { is_read_by_landlord: boolean } | { is_considered: boolean },
+): Promise<void> => {
+  await tx.update(rentalApplications).set(columns).where(eq(rentalApplications.id, id))
+}
+
 const isToldToBoth = (name: string): name is ApplicationEvent['name'] =>
   APPLICATION_EVENTS.some((one) => one === name)
 

@@ -60,9 +60,10 @@ export const closedReason = (actor: Actors): SQL =>
     when exists (select 1 from conversation_members m join conversation_blocks b on b.blocked_id = m.principal_id and ${ownedBy(actor, sql`b.blocker_id`)} where ${isOther(actor)}) then 'you_blocked'
     when exists (select 1 from conversation_members m join conversation_blocks b on b.blocker_id = m.principal_id and ${ownedBy(actor, sql`b.blocked_id`)} where ${isOther(actor)}) then 'blocked' end)`
 
+/** A home that was brought in as a draft is its landlord's alone until it is listed. */
 const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', c.kind,
   'people', coalesce((select json_agg(json_build_object('id', m.principal_id, 'name', ${NAME}, 'first_name', ${firstNameOf(sql`m.principal_id`)}, 'is_self', ${ownedBy(actor, sql`m.principal_id`)}) order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
-  'listings', coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', l.shown_address, 'postal_code', l.postal_code, 'place', l.place, 'cover_photo_id', l.cover_photo_id, 'is_own', ${ownedBy(actor, sql`l.owner_id`)}) order by l.id) from ${listingRows} l where l.id in ${LISTINGS_OF}), '[]'::json),
+  'listings', coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', l.shown_address, 'postal_code', l.postal_code, 'place', l.place, 'cover_photo_id', l.cover_photo_id, 'is_own', ${ownedBy(actor, sql`l.owner_id`)}) order by l.id) from ${listingRows} l where l.id in ${LISTINGS_OF} and (l.status <> 'draft' or ${ownedBy(actor, sql`l.owner_id`)})), '[]'::json),
   'applications', coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'is_own', ${ownedBy(actor, sql`a.applicant_id`)}) order by a.created_at desc) from ${APPLICATIONS_OF} and (not a.is_blind or ${ownedBy(actor, sql`a.applicant_id`)})), '[]'::json),
   'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k
     where k.id in (select cc.contract_id from conversation_contracts cc where cc.conversation_id = c.id) and k.id in ${ownContractIds(actor)}), '[]'::json),
@@ -115,24 +116,29 @@ export const findOwn = async (db: Db, actor: Actors, id: string): Promise<Conver
 }
 
 interface Words {
-  /** Of each word its pattern for names and homes, and the one for messages, in the same order. */
+  /** Of each word its pattern for names and homes, the one for messages, and `asciiOnly` of that, in the same order. */
   alike: string[]
   like: string[]
+  ascii: string[]
 }
+
+/** The pattern with any character in place of each letter beyond ASCII: it fits whatever the pattern fits, and is compared by bytes. */
+const asciiOnly = (pattern: string): string => pattern.replace(/[^\p{ASCII}]/gu, '_')
 
 /** SQL: whether word `w` is somewhere in conversation `c`: in a name, a home, a lease, a message. */
 const hasWord = (actor: Actors): SQL =>
   sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ~* w.alike)
     or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ~* w.alike)
     or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ~* w.alike)
-    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate pg_c_utf8 ilike w.contained and (not w.is_number or x.text ~ w.alike)))`
+    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate "C" ilike w.ascii and x.text collate pg_c_utf8 ilike w.contained and (not w.is_number or x.text ~ w.alike)))`
 
 /**
  * SQL: whether each word is somewhere in conversation `c`. Letters of messages are compared by Unicode, without a language and
- * without accents left out: for thousands of messages that takes less than half the time.
+ * without accents left out: for thousands of messages that takes less than half the time. What the ASCII letters of a word rule out
+ * is not compared at all, which takes a fraction of that again.
  */
-const hasWords = (actor: Actors, { alike, like }: Words): SQL =>
-  sql`not exists (select from (select p.alike, p.contained, starts_with(p.alike, '\\m') as is_number from unnest(${sql.param(alike)}::text[], ${sql.param(like)}::text[]) as p (alike, contained)) w where not ${hasWord(actor)})`
+const hasWords = (actor: Actors, { alike, like, ascii }: Words): SQL =>
+  sql`not exists (select from (select p.alike, p.contained, p.ascii, starts_with(p.alike, '\\m') as is_number from unnest(${sql.param(alike)}::text[], ${sql.param(like)}::text[], ${sql.param(ascii)}::text[]) as p (alike, contained, ascii)) w where not ${hasWord(actor)})`
 
 interface Slice extends Record<string, unknown> {
   limit: number
@@ -166,15 +172,15 @@ const LISTS = {
   ),
   words: preparedQuery<Slice & Words, Listed>(
     'inbox_words',
-    ['limit', 'offset', 'alike', 'like'],
-    ({ alike, like, ...asked }, actor) =>
-      slice(actor, sql`${isOwn(actor)} and ${hasWords(actor, { alike, like })}`, asked),
+    ['limit', 'offset', 'alike', 'like', 'ascii'],
+    ({ alike, like, ascii, ...asked }, actor) =>
+      slice(actor, sql`${isOwn(actor)} and ${hasWords(actor, { alike, like, ascii })}`, asked),
   ),
   unread_words: preparedQuery<Slice & Words, Listed>(
     'inbox_unread_words',
-    ['limit', 'offset', 'alike', 'like'],
-    ({ alike, like, ...asked }, actor) =>
-      slice(actor, sql`${isUnread(actor)} and ${hasWords(actor, { alike, like })}`, asked),
+    ['limit', 'offset', 'alike', 'like', 'ascii'],
+    ({ alike, like, ascii, ...asked }, actor) =>
+      slice(actor, sql`${isUnread(actor)} and ${hasWords(actor, { alike, like, ascii })}`, asked),
   ),
 }
 
@@ -189,7 +195,8 @@ export const listOwn = async (
 ): Promise<{ count: number; unread: number; items: Conversation[] }> => {
   const asked = sliceOf(page)
   const typed = wordsOf(query)
-  const words = { ...asked, alike: typed.map(wordAlike), like: typed.map(containing) }
+  const like = typed.map(containing)
+  const words = { ...asked, alike: typed.map(wordAlike), like, ascii: like.map(asciiOnly) }
   const [found] = await asSystem('a conversation names those who take part to each other', () =>
     query === ''
       ? LISTS[onlyUnread ? 'unread' : 'all'](db, actor, asked)
