@@ -75,10 +75,10 @@ export const count = (max: number, min = 0) => z.int().check(z.gte(min), z.lte(m
 export const country = () => z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' }))
 export const currency = () => z.enum(CURRENCIES)
 
-/** A whole number in a query string. */
+/** A whole number in a query string; one below `min` is too small, and no wrong number. */
 export const queryCount = (max: number, min = 0) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,11}$/, { error: 'integer' })),
+    z.string().check(z.regex(/^(-[1-9]\d{0,10}|\d{1,11})$/, { error: 'integer' })),
     z.pipe(
       z.transform((digits: string) => Number(digits)),
       count(max, min),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { LIKES_MAX } from '../shared/model.ts'
@@ -90,6 +91,16 @@ describe('saving a home', () => {
     expect(pages.map(({ count }) => count)).toEqual([3, 3])
     expect((await page({ page: 9 })).items).toEqual([])
   })
+})
+
+test('a page of saved homes holds six where nothing else is asked for', async () => {
+  const many = [...homes]
+  while (many.length < 7) many.push(await makeListing(app, landlord))
+  await likeAll(many)
+  const [first, second] = [await page(), await page({ page: 2 })]
+  expect([first.items.length, second.items.length, first.count]).toEqual([6, 1, 7])
+  const wrong = await found({ page: -1 })
+  expect(wrong.problem.errors).toMatchObject([{ path: 'page', code: 'too_small' }])
 })
 
 describe('taking it back', () => {

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   paging,
+  queryCount,
   plainDate,
   queryFlag,
   text,
@@ -354,6 +355,10 @@ const isSavedList = (value: string): boolean => {
   return ids.length <= VISITOR_LIKES_MAX && ids.every((one) => Id.safeParse(one).success)
 }
 
+/** How many homes a page of the search holds, and a page of those that somebody has saved (specification section 6). */
+export const SEARCH_PAGE_SIZE = 24
+export const LIKED_PAGE_SIZE = 6
+
 export const ListingSearch = z.object({
   ...searchFilters,
   sort: z._default(z.enum(SORTS), 'newest'),
@@ -361,6 +366,13 @@ export const ListingSearch = z.object({
   liked: z.optional(queryFlag()),
   /** What a visitor has saved in the browser, a comma list of ids; no other filter counts then. What is not listed is counted alone. */
   saved: z.optional(z.string().check(z.refine(isSavedList, { error: 'id' }))),
-  ...paging(24),
+  page: paging(SEARCH_PAGE_SIZE).page,
+  /** 24 where nothing is asked for, and 6 with `liked`. */
+  page_size: z.optional(queryCount(100, 1)),
 })
 export type ListingSearch = z.infer<typeof ListingSearch>
+export const pageSizeOf = ({
+  liked,
+  page_size,
+}: Pick<ListingSearch, 'liked' | 'page_size'>): number =>
+  page_size ?? (liked === true ? LIKED_PAGE_SIZE : SEARCH_PAGE_SIZE)

@@ -1,6 +1,7 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { COUNT_CAP } from '../../shared/steps/filters.ts'
+import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { meaningOf } from '../checks.ts'
@@ -12,8 +13,8 @@ import { searchListingsJson } from '../queries/search.ts'
 import { areaOfJourney } from '../travel/areas.ts'
 
 /** The way to a page leads past all homes before it: further in than anybody reads, robots would make the database walk. */
-const isBeyond = ({ page, page_size }: { page: number; page_size: number }): boolean =>
-  (page - 1) * page_size >= COUNT_CAP
+const isBeyond = (search: ListingSearch): boolean =>
+  (search.page - 1) * pageSizeOf(search) >= COUNT_CAP
 
 export const searchListings = handle(api.searchListings, {
   prepares: ({ query }) => query.liked !== true && query.saved === undefined,

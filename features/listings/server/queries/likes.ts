@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { waitForTurn, type Db } from '#core/server/db.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { LIKES_MAX, type ListingSearch } from '../../shared/model.ts'
+import { LIKES_MAX, pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { listingLikes, listings } from '../tables.ts'
 import { CARD, WITH_COVER } from './search.ts'
 
@@ -98,13 +98,14 @@ export const deleteLikesOfUnlisted = async (db: Db, userId: string): Promise<voi
 export const likedListingsJson = async (
   db: Db,
   userId: string,
-  { page, page_size }: Pick<ListingSearch, 'page' | 'page_size'>,
+  search: Pick<ListingSearch, 'liked' | 'page' | 'page_size'>,
 ): Promise<string> => {
+  const page_size = pageSizeOf(search)
   const { rows } = await db.execute<{ json: string }>(
     sql`with likes as materialized (select k.listing_id, k.created_at, l.status = 'published' as is_listed
         from listing_likes k join listings l on l.id = k.listing_id where k.user_id = ${userId}),
       hits as materialized (select listing_id, created_at from likes where is_listed
-        order by created_at desc, listing_id desc offset ${(page - 1) * page_size} limit ${page_size})
+        order by created_at desc, listing_id desc offset ${(search.page - 1) * page_size} limit ${page_size})
       select json_build_object('count', (select count(*) from likes where is_listed), 'count_is_capped', false,
         'unlisted_count', (select count(*) from likes where not is_listed), 'items', coalesce((
           select json_agg(json_build_object(${sql.raw(CARD)}) order by h.created_at desc, h.listing_id desc)

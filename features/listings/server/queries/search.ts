@@ -3,7 +3,7 @@ import { iso } from '#core/server/json-list.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/steps/filters.ts'
-import { ListingCard, type ListingSearch } from '../../shared/model.ts'
+import { ListingCard, pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import {
   conditionsOf,
   countOf,
@@ -81,7 +81,8 @@ export const searchStatement = (
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const { page, page_size, sort } = search
+  const { page, sort } = search
+  const page_size = pageSizeOf(search)
   const conditions = conditionsOf(search, meant)
   const parts = partsOf(conditions, put)
   const ordered = is_crowded ? partsOf(conditions, put, is_crowded) : parts

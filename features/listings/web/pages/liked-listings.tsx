@@ -18,8 +18,7 @@ import { useLikes } from '../parts/use-likes.ts'
 type Found = ReplyOf<typeof searchListings>
 
 /** Specification section 9: six a page, appended. */
-const PAGE_SIZE = 6
-const callOf = (page: number) => ({ query: { liked: true, page, page_size: PAGE_SIZE } })
+const callOf = (page: number) => ({ query: { liked: true, page } })
 const reads: Reads = () => [[searchListings, callOf(1)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
