@@ -62,8 +62,12 @@ const missed = ({ lhr }: RunnerResult): string[] =>
 
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
+const disallowed = (await (await fetch(`${base}/robots.txt`)).text())
+  .split('\n')
+  .flatMap((line) => /^Disallow: (\/.*)$/.exec(line)?.[1] ?? [])
 /** Pages that nobody searches for ask search engines to stay away, which costs them the mark for SEO. */
 const isForSearch = async (address: string): Promise<boolean> => {
+  if (disallowed.some((start) => address.startsWith(start))) return false
   const answer = await fetch(base + address, { headers: { accept: 'text/html' } })
   const robots = /<meta[^>]*name="robots"[^>]*>/.exec(await answer.text())?.[0] ?? ''
   return !`${robots} ${answer.headers.get('x-robots-tag') ?? ''}`.includes('noindex')
