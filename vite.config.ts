@@ -18,7 +18,17 @@ export default defineConfig({
     workerBuild(),
   ],
   publicDir: 'public',
-  build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    // What a part that comes later needs has mostly come with the page: to look through all of it anew for each part takes a phone
+    // longer than to wait for the rest. Its styles are still fetched with it.
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
+  },
   // Development: every package is found at the start, or the first visits would reload the page.
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'core/web/**/*.tsx', 'features/*/web/**/*.tsx'] },
   // React and the router come in one file: they pack better together, and change only when they are renewed. What else comes in

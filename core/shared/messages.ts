@@ -100,6 +100,10 @@ const formattersFor = (lang: Lang): Formatters =>
       pluralRules(lang, style.type),
   }) as unknown as Formatters
 
+// Each message would ask the browser which locales it knows, which takes a phone longer than all the rest. Our own formatters do
+// without the answer.
+IntlMessageFormat.resolveLocale = () => undefined
+
 const NOTHING: Catalog = {}
 
 const compiler = (lang: Lang, catalog: Catalog) => {

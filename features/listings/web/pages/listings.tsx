@@ -23,7 +23,6 @@ import { LeftOut, SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
 import { TravelButton } from '../parts/travel-button.tsx'
-import { useIsBrowser } from '../parts/use-is-browser.ts'
 import { ViewLinks } from '../parts/view-links.tsx'
 
 const PAGE_SIZE = 24
@@ -71,9 +70,8 @@ type Found = ReplyOf<typeof searchListings>
 const FIRST = 6
 /** Where a link led here, the first screen is drawn before the rest; who goes back is scrolled to where they were. */
 const useFirstBefore = (items: Found['items']): Found['items'] => {
-  const isBrowser = useIsBrowser()
   const isFollowed = useNavigationType() === 'PUSH'
-  return useDeferredValue(items, isBrowser && isFollowed ? items.slice(0, FIRST) : items)
+  return useDeferredValue(items, isFollowed ? items.slice(0, FIRST) : items)
 }
 
 function Results({

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -79,7 +80,13 @@ const useCardFacts = (listing: Card): string[] => {
 }
 
 /** One home, or premises, in a search. The whole card leads to it; its title is in the reader's language where there is one. */
-export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  is_first,
+}: {
+  listing: Card
+  is_first?: boolean
+}) {
   const t = useT()
   const available = useAvailable()
   const cameFrom = useCameFrom()
@@ -123,4 +130,4 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
       </div>
     </article>
   )
-}
+})
