@@ -114,7 +114,7 @@ export function DrawingSheet({
           strokeLinejoin="round"
         />
       </svg>
-      <p className="absolute inset-x-0 top-2 mx-auto w-fit rounded-full bg-surface px-3 py-1 text-sm font-medium">
+      <p className="absolute inset-x-0 top-2 mx-auto sm:top-16 w-fit rounded-full bg-surface px-3 py-1 text-sm font-medium">
         {label}
       </p>
     </div>

@@ -196,6 +196,10 @@ describe('messages', () => {
     )
     expect(changed.edited_at).not.toBeNull()
     expect((await list(landlord, { query: 'geimskip' })).count).toBe(1)
+    // In either case, also of letters beyond ASCII; each word in its own place.
+    for (const query of ['LEYNDARMÁLIÐ', 'geimSKIP áliÐ'])
+      expect((await list(landlord, { query })).count, query).toBe(1)
+    expect((await list(landlord, { query: 'leyndarmölið' })).count).toBe(0)
     const gone = await app.ok(api.removeMessage, { id: message.id }, tenant)
     expect(gone).toMatchObject({ text: '', is_deleted: true })
     expect((await app.ok(api.removeMessage, { id: message.id }, tenant)).is_deleted).toBe(true)

@@ -180,13 +180,17 @@ export default function ListingsPage() {
     <>
       <PageMeta title={title} description={words.description} />
       <JsonLd data={listOf(items, call.query.page, origin)} />
-      {/* On a phone the map, and what somebody searched for, come before what is said of the page. */}
-      <PageHeader
-        title={title}
-        lead={
-          <p className={is_map || is_narrowed ? 'max-sm:hidden' : undefined}>{words.description}</p>
-        }
-      />
+      {/* The map, and on a phone what somebody searched for, come before what is said of the page. */}
+      <div className={is_map ? 'max-sm:sr-only' : undefined}>
+        <PageHeader
+          title={title}
+          lead={
+            is_map ? null : (
+              <p className={is_narrowed ? 'max-sm:hidden' : undefined}>{words.description}</p>
+            )
+          }
+        />
+      </div>
       <SearchForm />
       <SearchChips />
       <LeftOut />

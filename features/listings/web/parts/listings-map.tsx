@@ -140,7 +140,7 @@ function MapTools({
   const [params] = useSearchParams()
   const address = useMapAddress()
   return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden sm:[&_:is(a,button)]:bg-surface">
       <Button
         variant="secondary"
         size="small"
@@ -264,28 +264,30 @@ export function ListingsMap() {
     <div>
       <h2 className="sr-only">{t('listings.map.title')}</h2>
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* On a phone below the map, which is seen first. */}
-        <div className="min-w-0 space-y-3 max-sm:order-1 lg:col-span-2">
-          <p className="sr-only">{t('listings.map.lead')}</p>
-          <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
-        </div>
-        <div className="relative min-w-0">
-          <MapView
-            title={t('listings.map.title')}
-            points={points}
-            describe={describe}
-            onChoose={choose}
-            onChooseSeveral={setChosen}
-            view={shown}
-            is_exact={is_exact}
-            closest={16}
-            onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
-            area={corners}
-            onDrawn={is_drawing ? draw : undefined}
-            marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-            className="h-[min(60dvh,26rem)] sm:h-[clamp(22rem,100dvh-24rem,40rem)]"
-          />
-          {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
+        <div className="relative flex min-w-0 flex-col gap-3">
+          {/* Over the map, and on a phone below it. */}
+          <div className="max-sm:order-1 sm:pointer-events-none sm:absolute sm:start-3 sm:top-3 sm:z-10 sm:max-w-[calc(100%-5rem)] sm:*:pointer-events-auto sm:*:w-fit">
+            <p className="sr-only">{t('listings.map.lead')}</p>
+            <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
+          </div>
+          <div className="relative">
+            <MapView
+              title={t('listings.map.title')}
+              points={points}
+              describe={describe}
+              onChoose={choose}
+              onChooseSeveral={setChosen}
+              view={shown}
+              is_exact={is_exact}
+              closest={16}
+              onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
+              area={corners}
+              onDrawn={is_drawing ? draw : undefined}
+              marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
+              className="h-[min(60dvh,26rem)] sm:h-[clamp(22rem,100dvh-25rem,40rem)]"
+            />
+            {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
+          </div>
         </div>
         <Beside found={found} shown={shown} onMark={setMarked} />
       </div>
