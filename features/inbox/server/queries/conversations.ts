@@ -116,21 +116,25 @@ export const findOwn = async (db: Db, actor: Actors, id: string): Promise<Conver
 }
 
 interface Words {
-  /** Of each word its pattern for names and homes, the one for messages, and `asciiOnly` of that, in the same order. */
+  /** Of each word its pattern for names and homes, the one for messages, and its `asciiPart`, in the same order. */
   alike: string[]
   like: string[]
   ascii: string[]
 }
 
-/** The pattern with any character in place of each letter beyond ASCII: it fits whatever the pattern fits, and is compared by bytes. */
-const asciiOnly = (pattern: string): string => pattern.replace(/[^\p{ASCII}]/gu, '_')
+/** The longest part of a word without a letter beyond ASCII: what has the word has this, and it is looked for by bytes. */
+const asciiPart = (word: string): string =>
+  word
+    .split(/[^\p{ASCII}]+/u)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .toLowerCase()
 
 /** SQL: whether word `w` is somewhere in conversation `c`: in a name, a home, a lease, a message. */
 const hasWord = (actor: Actors): SQL =>
   sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ~* w.alike)
     or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ~* w.alike)
     or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ~* w.alike)
-    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text collate "C" ilike w.ascii and x.text collate pg_c_utf8 ilike w.contained and (not w.is_number or x.text ~ w.alike)))`
+    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and position(w.ascii in lower(x.text collate "C")) > 0 and x.text collate pg_c_utf8 ilike w.contained and (not w.is_number or x.text ~ w.alike)))`
 
 /**
  * SQL: whether each word is somewhere in conversation `c`. Letters of messages are compared by Unicode, without a language and
@@ -195,8 +199,12 @@ export const listOwn = async (
 ): Promise<{ count: number; unread: number; items: Conversation[] }> => {
   const asked = sliceOf(page)
   const typed = wordsOf(query)
-  const like = typed.map(containing)
-  const words = { ...asked, alike: typed.map(wordAlike), like, ascii: like.map(asciiOnly) }
+  const words = {
+    ...asked,
+    alike: typed.map(wordAlike),
+    like: typed.map(containing),
+    ascii: typed.map(asciiPart),
+  }
   const [found] = await asSystem('a conversation names those who take part to each other', () =>
     query === ''
       ? LISTS[onlyUnread ? 'unread' : 'all'](db, actor, asked)
