@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/shared/plain-date.ts'
+import { readListingRecord } from '#features/listings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
@@ -158,7 +159,11 @@ describe('deciding', () => {
   })
 
   test('two clicks at once accept once; the other gets a clear 409', async () => {
-    const { application: sent } = await apply(await home())
+    const listing = await home()
+    const { application: sent } = await apply(listing)
+    const isPromised = async () =>
+      (await app.ok(readListingRecord, { id: listing }, landlord)).is_promised
+    expect(await isPromised()).toBe(false)
     const answers = await Promise.all(
       [1, 2].map(() => app.call(api.acceptApplication, { id: sent.id }, landlord)),
     )
@@ -166,6 +171,15 @@ describe('deciding', () => {
     expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
       'applications.wrong_state',
     )
+    expect(await isPromised()).toBe(true)
+  })
+
+  test('a denial without visible words has none', async () => {
+    const { application: sent } = await apply(await home())
+    const body = { message: ' \u200b ' }
+    expect(
+      (await app.ok(api.denyApplication, { id: sent.id, body }, landlord)).denial_message,
+    ).toBeNull()
   })
 
   test('accepting starts a contract: the landlord is led to its draft, the tenant once it is sent out', async () => {
@@ -196,7 +210,12 @@ describe('deciding', () => {
       )
     expect(await read()).toMatchObject({ lease: null, can: { cancel: true } })
     await setStatus('committed')
-    const lease = { id: contract, contract_number: expect.any(String), is_signed: false }
+    const lease = {
+      id: contract,
+      contract_number: expect.any(String),
+      is_signed: false,
+      is_stopped: false,
+    }
     expect(await read()).toMatchObject({ lease, contract_id: contract, can: { cancel: false } })
     expect(await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)).toMatchObject({
       lease,

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { JobContext } from '#core/server/context.ts'
 import { extensionPoint } from '#core/server/extension-point.ts'
 
-/** SQL: `{ id, contract_number, is_signed }` of a contract that a person is in, once it has been sent out; else null. Both are columns or ids. */
+/** SQL: `{ id, contract_number, is_signed, is_stopped }` of a contract that a person is in, once it has been sent out; else null. Both are columns or ids. */
 export const sentLease =
   extensionPoint<(contractId: SQL, personId: SQL) => SQL>('applications.sent_lease')
 

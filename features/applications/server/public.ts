@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { isBlind } from './queries/blind-review.ts'
+import { hasSignedLease } from './queries/open-applications.ts'
 import { rentalApplications } from './tables.ts'
 
 export { hasBlocked, isTakenBack, isToSign, leasesOfHome, sentLease } from './extension-points.ts'
@@ -22,6 +23,10 @@ export const setContract = async (
 /** SQL: how many applications for a listing wait for an answer. `listingId` is a column. */
 export const openApplicationsOf = (listingId: SQL): SQL =>
   sql`(select count(*) from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent')`
+
+/** SQL: whether somebody was accepted for a listing and has no signed lease of it yet. `listingId` is a column. */
+export const hasAcceptedIn = (listingId: SQL): SQL =>
+  sql`exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status = 'accepted' and not ${hasSignedLease()})`
 
 /** SQL: applications as a table of these columns. `is_blind`: the landlord does not see yet whose it is. */
 export const applicationRows: SQL = sql`(select a.id, a.listing_id, a.applicant_id, a.status, a.created_at, ${isBlind()} as is_blind from rental_applications a)`

@@ -408,6 +408,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.lease_back': Record<never, never>
     'applications.tenant.lease_out': Record<never, never>
     'applications.tenant.lease_sent_when': Record<never, never>
+    'applications.tenant.lease_stopped': Record<never, never>
     'applications.tenant.next_text': Record<never, never>
     'applications.tenant.none_active': Record<never, never>
     'applications.tenant.not_listed': Record<never, never>

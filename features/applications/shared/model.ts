@@ -141,6 +141,14 @@ export const DraftRow = z.object({
 })
 export type DraftRow = z.infer<typeof DraftRow>
 
+/** A lease that was sent out. `is_stopped`: somebody refused it or the time ran out, so nobody can sign it as it is. */
+const SentLease = z.object({
+  id: id(),
+  contract_number: z.string(),
+  is_signed: z.boolean(),
+  is_stopped: z.boolean(),
+})
+
 const told = {
   id: id(),
   status: ApplicationStatus,
@@ -160,7 +168,7 @@ const told = {
   denial_reason: z.nullable(DenialReason),
   contract_id: z.nullable(id()),
   /** The lease that became of it, once that was sent out. From then on the application is not taken back. */
-  lease: z.nullable(z.object({ id: id(), contract_number: z.string(), is_signed: z.boolean() })),
+  lease: z.nullable(SentLease),
   accepted_at: z.nullable(instant()),
   denied_at: z.nullable(instant()),
   canceled_at: z.nullable(instant()),
@@ -230,7 +238,7 @@ export const StaffApplication = z.object({
   }),
   /** The other side; `user_id` is null for an organization. */
   counterpart: z.object({ user_id: z.nullable(id()), name: z.string() }),
-  lease: z.nullable(z.object({ id: id(), contract_number: z.string(), is_signed: z.boolean() })),
+  lease: z.nullable(SentLease),
   created_at: instant(),
 })
 export type StaffApplication = z.infer<typeof StaffApplication>

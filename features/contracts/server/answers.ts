@@ -51,7 +51,8 @@ export const answers = [
   answering(
     sentLease,
     (contractId, personId) =>
-      sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft'
+      sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed',
+        'is_stopped', exists (select 1 from signing_rounds r where r.contract_id = k.id and r.round = k.signing_round and r.state = 'cancelled' and k.status = 'committed')) from contracts k where k.id = ${contractId} and k.status <> 'draft'
         and exists (select 1 from contract_parties p where p.contract_id = k.id and p.user_id = ${personId}))`,
   ),
   answering(isToSign, isAskedToSign),

@@ -8,6 +8,9 @@ export const openApplications = extensionPoint<(listingId: SQL) => SQL>(
   'listings.open_applications',
 )
 
+/** SQL: whether somebody was accepted for a listing. `listingId` is a column. */
+export const hasAcceptedOne = extensionPoint<(listingId: SQL) => SQL>('listings.has_accepted_one')
+
 /** SQL text: how a landlord treats those who ask and apply, as JSON of `LandlordHabits`, or null. `landlordId` names a column. */
 export const landlordHabits = extensionPoint<(landlordId: string) => string>(
   'listings.landlord_habits',

@@ -4,7 +4,13 @@ import type { Currency } from '#core/shared/currencies.ts'
 import type { ListingQuestion } from '../shared/model.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
-export { hasAppliedFor, hasLeaseOf, landlordHabits, openApplications } from './extension-points.ts'
+export {
+  hasAcceptedOne,
+  hasAppliedFor,
+  hasLeaseOf,
+  landlordHabits,
+  openApplications,
+} from './extension-points.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'
 

@@ -218,6 +218,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.next.archived': Record<never, never>
     'listings.keeping.next.draft': Record<never, never>
     'listings.keeping.next.let': Record<never, never>
+    'listings.keeping.next.promised': Record<never, never>
     'listings.keeping.next.published': Record<never, never>
     'listings.keeping.next.unpublished': Record<never, never>
     'listings.keeping.not_said': Record<never, never>
@@ -229,6 +230,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.state.archived': Record<never, never>
     'listings.keeping.state.draft': Record<never, never>
     'listings.keeping.state.let': Record<never, never>
+    'listings.keeping.state.promised': Record<never, never>
     'listings.keeping.state.published': Record<never, never>
     'listings.keeping.state.unpublished': Record<never, never>
     'listings.keeping.to_applications': Record<never, never>

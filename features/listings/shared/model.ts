@@ -259,6 +259,8 @@ export const ListingRecord = z.object({
   status: ListingStatus,
   created_at: instant(),
   open_applications: z.int(),
+  /** Somebody was accepted; until the lease is signed the listing stays as it is. */
+  is_promised: z.boolean(),
   history: z.array(z.object({ id: id(), name: z.enum(LISTING_EVENTS), occurred_at: instant() })),
 })
 export type ListingRecord = z.infer<typeof ListingRecord>

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation } from '#core/server/db.ts'
 import { lastAnnounced } from '#core/server/timeline.ts'
 import { handle, notFound } from '#core/server/handle.ts'
+import { isBlank } from '#core/shared/fields.ts'
 import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -89,7 +90,7 @@ const deny = async (
     active: false,
     denied_at: ctx.now.toISOString(),
     accepted_at: null,
-    denial_message: message === '' ? null : message,
+    denial_message: isBlank(message) ? null : message,
     denial_reason: reason,
     is_read_by_landlord: true,
   })

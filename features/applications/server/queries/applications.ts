@@ -76,12 +76,16 @@ export const asAdvertised = (listing: TenantApplication['listing']): TenantAppli
     ? listing
     : { ...listing, price: null, rooms: null, size_m2: null, cover_photo_id: null }
 
+/** Whether either side may still end it: no lease is out, or its signing was stopped and waits for a landlord who may never go on. */
+const isUnbound = ({ lease }: Pick<TenantApplication, 'lease'>): boolean =>
+  lease === null || lease.is_stopped
+
 const withTenantCan = (row: TenantApplication): TenantApplication => ({
   ...row,
   listing: row.active ? row.listing : asAdvertised(row.listing),
   contract_id: row.lease?.id ?? null,
   can: {
-    cancel: row.lease === null && applicationLifecycle.can(row.status, 'cancel'),
+    cancel: isUnbound(row) && applicationLifecycle.can(row.status, 'cancel'),
     change_attachments: row.status === 'sent',
   },
 })
@@ -106,7 +110,7 @@ export const forLandlord = ({
     attachment_count: row.attachments.length,
     can: {
       accept: applicationLifecycle.can(row.status, 'accept'),
-      deny: row.lease === null && applicationLifecycle.can(row.status, 'deny'),
+      deny: isUnbound(row) && applicationLifecycle.can(row.status, 'deny'),
       undo_deny: applicationLifecycle.can(row.status, 'undo_deny'),
     },
   })
@@ -223,11 +227,15 @@ export const lockApplication = async (ctx: Ctx, id: string): Promise<Application
   return row
 }
 
-/** From here on the application is a lease: neither side takes it back. 409 `applications.lease_sent`. */
+/** From here on the application is a lease: neither side takes it back, unless signing was stopped. 409 `applications.lease_sent`. */
 export const refuseWithLease = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
   const shape = sql`json_build_object('lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)})`
-  const found = await readOne<{ lease: unknown }>(ctx.tx, shape, sql`a.id = ${row.id}`)
-  if (found?.lease != null) throw new Failure('applications.lease_sent', 409)
+  const found = await readOne<Pick<TenantApplication, 'lease'>>(
+    ctx.tx,
+    shape,
+    sql`a.id = ${row.id}`,
+  )
+  if (found && !isUnbound(found)) throw new Failure('applications.lease_sent', 409)
 }
 
 /** Of these, the applications that await a decision of the actor, locked in one order, each with its landlord. */

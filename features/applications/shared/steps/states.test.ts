@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationState } from './states.ts'
 
-const lease = { id: 'l', contract_number: 'L-1', is_signed: true }
+const lease = { id: 'l', contract_number: 'L-1', is_signed: true, is_stopped: false }
 
 test.each([
   ['sent', null, false, 'applications.status.sent', 'glacier'],

@@ -193,6 +193,8 @@ export default function TenantApplicationPage() {
       <Columns side_first side={<Progress application={application} />}>
         {application.is_taken_back ? (
           <Notice tone="lamp">{t('applications.tenant.lease_back')}</Notice>
+        ) : application.active && application.lease?.is_stopped ? (
+          <Notice tone="lamp">{t('applications.tenant.lease_stopped')}</Notice>
         ) : null}
         <Home application={application} />
         {application.status === 'closed' ? <Closed application={application} /> : null}

@@ -25,7 +25,13 @@ const Lease = ({ application }: { application: TenantApplication }) => {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
       {lease.is_signed ? null : (
         <p className={is_to_sign ? 'font-medium' : 'measure text-quiet'}>
-          {t(is_to_sign ? 'applications.tenant.to_sign' : 'applications.tenant.lease_out')}
+          {t(
+            is_to_sign
+              ? 'applications.tenant.to_sign'
+              : lease.is_stopped
+                ? 'applications.tenant.lease_stopped'
+                : 'applications.tenant.lease_out',
+          )}
         </p>
       )}
       <span className="relative z-10 max-sm:grid max-sm:w-full">

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hmac, sha256 } from '#core/server/ids.ts'
 import { readyDraft, versionOf } from '#tests/support/contracts.ts'
-import { readTenantApplication, sendApplication } from '#features/applications/shared/api.ts'
+import {
+  cancelApplication,
+  readTenantApplication,
+  sendApplication,
+} from '#features/applications/shared/api.ts'
 import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
@@ -123,6 +127,23 @@ describe('committing', () => {
     await signAs(app, (await read(draft.id)).tenants[0]!.id, tenant)
     await settle()
     expect(await isToSign()).toBe(false)
+  })
+
+  test('an application whose lease was refused may be ended; one whose lease waits may not', async () => {
+    const listing = await makeListing(app, landlord)
+    const { id } = await app.ok(sendApplication, { id: listing, body: APPLICATION }, tenant)
+    const contract = await committed(app, landlord, [tenant])
+    await app.product.runtime.db.execute(
+      sql`update rental_applications set contract_id = ${contract.id}, status = 'accepted', accepted_at = now() where id = ${id}`,
+    )
+    const waiting = await app.call(cancelApplication, { id }, tenant)
+    expect([waiting.status, waiting.problem.code]).toEqual([409, 'applications.lease_sent'])
+    const { task_id } = await taskOf(app, contract.tenants[0]!.id)
+    await app.product.sandbox!.signing.reject(task_id, 'Hætt við')
+    await settle()
+    const { lease, can } = await app.ok(readTenantApplication, { id }, tenant)
+    expect([lease?.is_stopped, can.cancel]).toEqual([true, true])
+    expect((await app.ok(cancelApplication, { id }, tenant)).status).toBe('canceled')
   })
 
   test('electronic signing needs Icelandic numbers; paper does not', async () => {

@@ -59,3 +59,11 @@ export const unhashedPhotos = async (
 export const keepHash = async (db: Db, id: string, hash: string | null): Promise<void> => {
   await db.update(listingPhotos).set(hashColumns(hash)).where(eq(listingPhotos.id, id))
 }
+
+/** Pictures that many listings share, as those of the demo do, are like no others. */
+export const compareNoPhotos = async (db: Db, listingId: string): Promise<void> => {
+  await db
+    .update(listingPhotos)
+    .set(hashColumns(null))
+    .where(eq(listingPhotos.listing_id, listingId))
+}

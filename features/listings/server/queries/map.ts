@@ -114,22 +114,34 @@ export interface PlaceNames {
 type Names = ReadonlyMap<string, PlaceNames>
 
 /**
- * Sums that are one cluster, named by the postal code with most of its homes; from near by its part of town where at least half of
- * them are there, else by the town.
+ * What these postal codes are called together, most homes first: a single one as it is called; in one town from which code to which;
+ * else the town of most and how many more towns there are.
  */
+const nameOf = (codes: readonly string[], names: Names, by: keyof PlaceNames): string => {
+  const townOf = (code: string): string => names.get(code)?.town ?? code
+  const [most, ...others] = codes as [string, ...string[]]
+  if (others.length === 0) return names.get(most)?.[by] ?? most
+  const towns = new Set(codes.map(townOf))
+  if (towns.size > 1) return `${townOf(most)} +${towns.size - 1}`
+  const sorted = codes.toSorted()
+  return by === 'town' ? townOf(most) : `${sorted[0]}–${sorted.at(-1)} ${townOf(most)}`
+}
+
+/** Sums that are one cluster, with its middle. */
 const clusterOf = (sums: readonly Sum[], names: Names, by: keyof PlaceNames) => {
   const homes = total(sums, 'located')
-  const [[code, most]] = [...Map.groupBy(sums, (one) => one.postal_code)].toSorted(
-    ([a, one], [b, other]) => total(other, 'located') - total(one, 'located') || (a < b ? -1 : 1),
-  ) as [[string, Sum[]]]
-  const is_mostly_there = total(most, 'located') * 2 >= homes
+  const codes = [...Map.groupBy(sums, (one) => one.postal_code)]
+    .toSorted(
+      ([a, one], [b, other]) => total(other, 'located') - total(one, 'located') || (a < b ? -1 : 1),
+    )
+    .map(([code]) => code)
   const middle = (of: 'longitudes' | 'latitudes') =>
     micro(
       sums.reduce((sum, one) => sum + one[of], 0),
       homes,
     )
   return {
-    name: names.get(code)?.[is_mostly_there ? by : 'town'] ?? code,
+    name: nameOf(codes, names, by),
     homes,
     longitude: middle('longitudes'),
     latitude: middle('latitudes'),

@@ -5,7 +5,7 @@ import { copyPicture } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
 import { readTimeline } from '#core/server/timeline.ts'
 import { LISTING_EVENTS, type ListingRecord, type ListingStatus } from '../../shared/model.ts'
-import { openApplications } from '../extension-points.ts'
+import { hasAcceptedOne, openApplications } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { copyTexts } from './texts.ts'
 import { countPhotos, lockListing, photosOf, type ListingRow } from './listing.ts'
@@ -29,8 +29,12 @@ const nameOf = (name: string, data: Record<string, unknown>): string =>
     : name.replace(/^listings\./, '')
 
 export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => {
-  const { rows } = await db.execute<{ status: ListingStatus; created_at: string }>(
-    sql`select status, created_at from listings where id = ${id}`,
+  const { rows } = await db.execute<{
+    status: ListingStatus
+    created_at: string
+    is_promised: boolean
+  }>(
+    sql`select l.status, l.created_at, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised from listings l where l.id = ${id}`,
   )
   const { rows: events } = await readTimeline(db, 'listing', id, {
     page: 1,
@@ -40,6 +44,7 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
     status: rows[0]!.status,
     created_at: new Date(rows[0]!.created_at).toISOString(),
     open_applications: await countOpenApplications(db, id),
+    is_promised: rows[0]!.is_promised,
     history: events.flatMap((event) => {
       const name = nameOf(event.name, event.data)
       return isTold(name) && event.data.by_staff !== true

@@ -1,3 +1,4 @@
+import { formatArea } from '#core/shared/language/format.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import type { PropertyUnit } from '#providers/property-registry/port.ts'
 import { localRegister } from '#providers/property-registry/register.ts'
@@ -275,6 +276,14 @@ export const demoListingOf = (
 /** Units that tests and magic inputs speak of stay out of the demo. */
 const KEPT_OUT = new Set(['2042190', '2507085', '2888888', '2777777'])
 
+const whereOf: Record<Language, (unit: PropertyUnit) => string> = {
+  is: ({ street, size_m2 }) =>
+    `Eignin er við ${BY_STREET[street] ?? street} og er ${formatArea('is', size_m2)}.`,
+  en: ({ street, size_m2 }) => `The home is on ${street} and is ${formatArea('en', size_m2)}.`,
+  pl: ({ street, size_m2 }) =>
+    `Mieszkanie jest przy ulicy ${street} i ma ${formatArea('pl', size_m2)}.`,
+}
+
 /** About 110 homes from every postal code of the register, the same for the same day: four of each, in turn. */
 export const demoListings = (today: PlainDate, all: readonly SamplePicture[]): DemoListing[] => {
   const byCode = Map.groupBy(
@@ -287,5 +296,14 @@ export const demoListings = (today: PlainDate, all: readonly SamplePicture[]): D
   const chosen = Array.from({ length: 4 }, (_, turn) =>
     [...byCode.values()].map((units) => units[(turn * 7 + 2) % units.length]!),
   ).flat()
-  return [...new Set(chosen)].map((unit, index) => demoListingOf(unit, index, all, today))
+  const told = new Set<string>()
+  return [...new Set(chosen)].map((unit, index) => {
+    const home = demoListingOf(unit, index, all, today)
+    const { description, language } = home.fields
+    // No two say the same: a text that another landlord had first is a sign of fraud.
+    if (told.has(description))
+      home.fields.description += `\n\n${whereOf[language as Language](unit)}`
+    told.add(description)
+    return home
+  })
 }

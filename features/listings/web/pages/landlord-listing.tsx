@@ -42,7 +42,7 @@ export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 /** What the landlord does next, with the one button that does it. */
-const Next = ({ listing }: { listing: OwnListing }) => {
+const Next = ({ listing, is_promised }: { listing: OwnListing; is_promised: boolean }) => {
   const t = useT()
   const { run, dialog } = useListingActions(listing)
   const lacking = firstOpenStep(listing)
@@ -64,6 +64,28 @@ const Next = ({ listing }: { listing: OwnListing }) => {
         {t('listings.publish.view')}
       </Button>
     ) : undefined
+  if (is_promised && listing.status === 'published')
+    return (
+      <>
+        <Notice
+          tone="lamp"
+          title={t('listings.keeping.state.promised')}
+          actions={
+            <>
+              <Button to={applicationPaths.receivedFor(listing.id)} size="small">
+                {t('listings.keeping.to_applications')}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => run('pause')}>
+                {t('listings.keeping.action.pause')}
+              </Button>
+            </>
+          }
+        >
+          {t('listings.keeping.next.promised')}
+        </Notice>
+        {dialog}
+      </>
+    )
   return (
     <>
       <Notice
@@ -252,7 +274,9 @@ export default function LandlordListing() {
         {publishing.taken_down && !waits ? (
           <TakenDown listing={listing} takedown={publishing.taken_down} />
         ) : null}
-        {waits || (is_down && listing.status !== 'archived') ? null : <Next listing={listing} />}
+        {waits || (is_down && listing.status !== 'archived') ? null : (
+          <Next listing={listing} is_promised={record.is_promised} />
+        )}
         {listingActions(listing.status).includes('relist') &&
         !(is_down && listing.status === 'unpublished') ? (
           <RelistForm listing={listing} />
