@@ -285,6 +285,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.map.draw': Record<never, never>
     'listings.map.draw_stop': Record<never, never>
     'listings.map.here': { count: number }
+    'listings.map.here_of': { count: number; total: number }
     'listings.map.here_premises': { count: number }
     'listings.map.home': { name: string | number; rent: string | number }
     'listings.map.home_title': { place: string | number }

@@ -203,7 +203,7 @@ export default function ListingsPage() {
       {items.length === 0 && count > 0 && !is_map ? (
         <NoSuchPage />
       ) : is_map && (count > 0 || call.query.area !== undefined) ? (
-        <ListingsMap />
+        <ListingsMap total={count_is_capped ? null : count} />
       ) : items.length === 0 ? (
         <NothingFound title={words.empty} has_words={call.query.q !== ''} />
       ) : (

@@ -194,19 +194,24 @@ const useMapSearch = () => {
 /** The list beside the map: the same homes, or where they are. */
 function Beside({
   found,
+  total,
   shown,
   onMark,
 }: {
   found: Shown
+  total: number | null
   shown: Bounds
   onMark: (id: string | null) => void
 }) {
   const t = useT()
   const [params] = useSearchParams()
   const address = useMapAddress()
-  const here = isForPremises(params.get('listing_type') ?? '')
-    ? t('listings.map.here_premises', { count: found.count })
-    : t('listings.map.here', { count: found.count })
+  const here =
+    total !== null && found.count < total - found.not_on_map
+      ? t('listings.map.here_of', { count: found.count, total })
+      : isForPremises(params.get('listing_type') ?? '')
+        ? t('listings.map.here_premises', { count: found.count })
+        : t('listings.map.here', { count: found.count })
   const is_loading = useNavigation().location?.pathname === listingPaths.search
   return (
     <section
@@ -236,8 +241,11 @@ function Beside({
   )
 }
 
-/** The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. */
-export function ListingsMap() {
+/**
+ * The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. `total`: how many
+ * the search finds everywhere, where that is known exactly.
+ */
+export function ListingsMap({ total }: { total: number | null }) {
   const t = useT()
   const navigate = useNavigate()
   const address = useMapAddress()
@@ -289,7 +297,7 @@ export function ListingsMap() {
             {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
           </div>
         </div>
-        <Beside found={found} shown={shown} onMark={setMarked} />
+        <Beside found={found} total={total} shown={shown} onMark={setMarked} />
       </div>
     </div>
   )
