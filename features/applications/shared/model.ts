@@ -5,6 +5,7 @@ import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import { ListingQuestion } from '#features/listings/shared/model.ts'
 import { QUESTIONS_MAX } from '#features/listings/shared/steps/choices.ts'
 import { CRITERIA, isWhole, VERDICTS, WEIGHTS } from './steps/criteria.ts'
+import { SentLease } from './api/sent-lease.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled', 'closed'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
@@ -140,14 +141,6 @@ export const DraftRow = z.object({
   updated_at: instant(),
 })
 export type DraftRow = z.infer<typeof DraftRow>
-
-/** A lease that was sent out. `is_stopped`: somebody refused it or the time ran out, so nobody can sign it as it is. */
-const SentLease = z.object({
-  id: id(),
-  contract_number: z.string(),
-  is_signed: z.boolean(),
-  is_stopped: z.boolean(),
-})
 
 const told = {
   id: id(),
