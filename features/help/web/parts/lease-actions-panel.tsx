@@ -6,7 +6,7 @@ import type { ContractPanelProps } from '#features/contracts/web/parts/contract-
 import { helpPaths } from '#features/help/shared/paths.ts'
 import { LEASE_ACTIONS } from './lease-actions.ts'
 
-/** What can be done now that the lease is signed: each line leads to its rules, dates and letters. */
+/** Guides to what can be done once the lease is signed: each line leads to its rules, dates and letters. */
 export default function LeaseActionsPanel({ contract }: ContractPanelProps) {
   const t = useT()
   if (contract.status !== 'signed') return null
