@@ -28,6 +28,9 @@ type Actors = Pick<Actor, 'acts_for'>
 const takesPart = (actor: Actors): SQL =>
   sql`exists (select 1 from conversation_members mine where mine.conversation_id = c.id and ${ownedBy(actor, sql`mine.principal_id`)})`
 
+/** SQL: where the home of lease `k` is, with its town. */
+const LEASE_ADDRESS = sql`concat_ws(', ', k.street_address, nullif(concat_ws(' ', k.postal_code, k.place), ''))`
+
 /** SQL: the homes that conversation `c` is about. */
 const LISTINGS_OF = sql`(select cl.listing_id from conversation_listings cl where cl.conversation_id = c.id)`
 
@@ -65,7 +68,7 @@ const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', 
   'people', coalesce((select json_agg(json_build_object('id', m.principal_id, 'name', ${NAME}, 'first_name', ${firstNameOf(sql`m.principal_id`)}, 'is_self', ${ownedBy(actor, sql`m.principal_id`)}) order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
   'listings', coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', l.shown_address, 'postal_code', l.postal_code, 'place', l.place, 'cover_photo_id', l.cover_photo_id, 'is_own', ${ownedBy(actor, sql`l.owner_id`)}) order by l.id) from ${listingRows} l where l.id in ${LISTINGS_OF} and (l.status <> 'draft' or ${ownedBy(actor, sql`l.owner_id`)})), '[]'::json),
   'applications', coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'is_own', ${ownedBy(actor, sql`a.applicant_id`)}) order by a.created_at desc) from ${APPLICATIONS_OF} and (not a.is_blind or ${ownedBy(actor, sql`a.applicant_id`)})), '[]'::json),
-  'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k
+  'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', ${LEASE_ADDRESS}, 'status', k.status) order by k.id) from ${contractRows} k
     where k.id in (select cc.contract_id from conversation_contracts cc where cc.conversation_id = c.id) and k.id in ${ownContractIds(actor)}), '[]'::json),
   'last_message', (select ${messageJson(actor)} from conversation_messages x where x.conversation_id = c.id order by x.id desc limit 1),
   'unread', ${unreadOf(actor)}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))}, 'closed', ${closedReason(actor)}, 'warning', ${warningOf(actor)}, 'is_warning_hidden', ${hasHiddenWarning(actor)}, 'judged', ${judgedOf(actor)},

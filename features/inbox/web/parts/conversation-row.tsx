@@ -42,27 +42,25 @@ export function ConversationRow({ conversation, is_open, as_of }: Props) {
     >
       <Avatar name={names} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <Link
-            to={{ pathname: inboxPaths.one(conversation.id), search }}
-            preventScrollReset
-            aria-current={is_open ? 'page' : undefined}
-            className={clsx(
-              'min-w-0 truncate no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
-              unread > 0 ? 'font-bold' : 'font-medium',
-            )}
-          >
-            {names}
-          </Link>
+        <Link
+          to={{ pathname: inboxPaths.one(conversation.id), search }}
+          preventScrollReset
+          aria-current={is_open ? 'page' : undefined}
+          className={clsx(
+            'block wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+            unread > 0 ? 'font-bold' : 'font-medium',
+          )}
+        >
+          {names}
+        </Link>
+        <p className="truncate text-sm text-quiet">{aboutOf(conversation)}</p>
+        <div className="flex items-center gap-3">
+          <p className={clsx('min-w-0 grow truncate text-sm', unread > 0 && 'font-semibold')}>
+            {lastWords(t, conversation)}
+          </p>
           <time dateTime={at} className="shrink-0 text-sm text-quiet">
             {isToday ? format.time(at) : format.date(at.slice(0, 10), 'day_month')}
           </time>
-        </div>
-        <p className="truncate text-sm text-quiet">{aboutOf(conversation)}</p>
-        <div className="flex items-center justify-between gap-3">
-          <p className={clsx('min-w-0 truncate text-sm', unread > 0 && 'font-semibold')}>
-            {lastWords(t, conversation)}
-          </p>
           {unread > 0 ? (
             <Badge tone="lamp" label={t('inbox.row.unread', { count: unread })}>
               {unread}
