@@ -3,18 +3,20 @@ import { answering } from '#core/server/extension-point.ts'
 import { landlordInsights, renterInsights } from '#features/accounts/server/public.ts'
 import {
   hasAcceptedOne,
+  hasApplications,
   hasAppliedFor,
   listingRows,
   openApplications,
 } from '#features/listings/server/public.ts'
 import { landlordsOfApplications } from '#features/pre-approvals/server/public.ts'
 import { appliesTo } from '#features/profiles/server/public.ts'
-import { hasAcceptedIn, openApplicationsOf } from './public.ts'
+import { hasAcceptedIn, hasApplicationsOf, openApplicationsOf } from './public.ts'
 import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './queries/applications.ts'
 
 export const answers = [
   answering(openApplications, openApplicationsOf),
   answering(hasAcceptedOne, hasAcceptedIn),
+  answering(hasApplications, hasApplicationsOf),
   answering(hasAppliedFor, hasApplied),
   answering(appliesTo, isLiveApplicant),
   answering(landlordsOfApplications, landlordsOfLiveApplications),

@@ -28,5 +28,9 @@ export const openApplicationsOf = (listingId: SQL): SQL =>
 export const hasAcceptedIn = (listingId: SQL): SQL =>
   sql`exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status = 'accepted' and not ${hasSignedLease()})`
 
+/** SQL: whether there is an application for a listing that was not withdrawn. `listingId` is a column. */
+export const hasApplicationsOf = (listingId: SQL): SQL =>
+  sql`exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status <> 'canceled')`
+
 /** SQL: applications as a table of these columns. `is_blind`: the landlord does not see yet whose it is. */
 export const applicationRows: SQL = sql`(select a.id, a.listing_id, a.applicant_id, a.status, a.created_at, ${isBlind()} as is_blind from rental_applications a)`

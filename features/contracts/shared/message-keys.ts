@@ -741,6 +741,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.signature.signed': Record<never, never>
     'contracts.signature.withdrawn': Record<never, never>
     'contracts.signature.wrong_signer': Record<never, never>
+    'contracts.signature.yours': Record<never, never>
     'contracts.signing.all': Record<never, never>
     'contracts.signing.asking': Record<never, never>
     'contracts.signing.cancelled': Record<never, never>

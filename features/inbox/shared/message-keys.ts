@@ -354,10 +354,11 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.write.drop': Record<never, never>
     'inbox.write.keys': Record<never, never>
     'inbox.write.label': Record<never, never>
-    'inbox.write.other_party': Record<never, never>
+    'inbox.write.landlord': { count: number }
     'inbox.write.other_party_lead': Record<never, never>
     'inbox.write.send': Record<never, never>
     'inbox.write.sending': Record<never, never>
+    'inbox.write.tenant': { count: number }
     'inbox.write.waiting': Record<never, never>
   }
 }

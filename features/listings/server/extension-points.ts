@@ -11,6 +11,9 @@ export const openApplications = extensionPoint<(listingId: SQL) => SQL>(
 /** SQL: whether somebody was accepted for a listing. `listingId` is a column. */
 export const hasAcceptedOne = extensionPoint<(listingId: SQL) => SQL>('listings.has_accepted_one')
 
+/** SQL: whether anybody has applied for a listing and not withdrawn it. `listingId` is a column. */
+export const hasApplications = extensionPoint<(listingId: SQL) => SQL>('listings.has_applications')
+
 /** SQL text: how a landlord treats those who ask and apply, as JSON of `LandlordHabits`, or null. `landlordId` names a column. */
 export const landlordHabits = extensionPoint<(landlordId: string) => string>(
   'listings.landlord_habits',

@@ -96,7 +96,7 @@ describe('keeping a listing', () => {
     expect(copy.photos).toHaveLength(first.photos.length)
     expect(copy.photos[0]!.photo_id).not.toBe(first.photos[0]!.photo_id)
     const record = await app.ok(api.readListingRecord, { id: copy.id }, landlord)
-    expect(record).toMatchObject({ open_applications: 0, history: [] })
+    expect(record).toMatchObject({ open_applications: 0, has_applications: false, history: [] })
     // Taking the copy's photo off leaves the picture of the first.
     await app.ok(
       api.removeListingPhoto,

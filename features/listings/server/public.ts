@@ -6,6 +6,7 @@ import { ADDRESS } from './queries/shapes.ts'
 
 export {
   hasAcceptedOne,
+  hasApplications,
   hasAppliedFor,
   hasLeaseOf,
   landlordHabits,

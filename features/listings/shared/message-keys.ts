@@ -321,6 +321,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.home': Record<never, never>
     'listings.own.lead': Record<never, never>
     'listings.own.let_done': Record<never, never>
+    'listings.own.no_applications': Record<never, never>
     'listings.own.open_applications': { count: number }
     'listings.own.paused_done': Record<never, never>
     'listings.own.published_done': Record<never, never>

@@ -235,6 +235,7 @@ export const OwnListingRow = z.object({
   status: ListingStatus,
   updated_at: instant(),
   open_applications: z.int(),
+  has_applications: z.boolean(),
   is_taken_down: z.boolean(),
   is_in_review: z.boolean(),
 })
@@ -261,6 +262,7 @@ export const ListingRecord = z.object({
   open_applications: z.int(),
   /** Somebody was accepted; until the lease is signed the listing stays as it is. */
   is_promised: z.boolean(),
+  has_applications: z.boolean(),
   history: z.array(z.object({ id: id(), name: z.enum(LISTING_EVENTS), occurred_at: instant() })),
 })
 export type ListingRecord = z.infer<typeof ListingRecord>

@@ -75,7 +75,16 @@ export function SignButton({
 }
 
 /** How far a signer is. */
-function SignatureState({ party, signs_last }: { party: Party; signs_last: boolean }) {
+function SignatureState({
+  party,
+  signs_last,
+  is_asked,
+}: {
+  party: Party
+  signs_last: boolean
+  /** Whether the reader is asked for this signature. */
+  is_asked: boolean
+}) {
   const t = useT()
   const format = useFormat()
   if (party.signature === null) return null
@@ -86,7 +95,9 @@ function SignatureState({ party, signs_last }: { party: Party; signs_last: boole
         ? t('contracts.page.signed_at', { day: format.instant(signed_at, 'medium') })
         : state === 'not_sent' && signs_last
           ? t('contracts.signature.last')
-          : t.dynamic(`contracts.signature.${state === 'rejected' ? refusalOf(reason) : state}`)}
+          : state === 'invited' && is_asked
+            ? t('contracts.signature.yours')
+            : t.dynamic(`contracts.signature.${state === 'rejected' ? refusalOf(reason) : state}`)}
     </Status>
   )
 }
@@ -108,6 +119,7 @@ function Signer({
 }) {
   const t = useT()
   const state = party.signature?.state
+  const isAsked = party.is_you && is_committed && (state === 'invited' || state === 'opened')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <span className="min-w-0">
@@ -126,10 +138,8 @@ function Signer({
         ) : null}
       </span>
       <span className="flex flex-wrap items-center gap-3 empty:hidden">
-        <SignatureState party={party} signs_last={signs_last} />
-        {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
-          <SignButton id="sign" size="small" party_id={party.id} />
-        ) : null}
+        <SignatureState party={party} signs_last={signs_last} is_asked={isAsked} />
+        {isAsked ? <SignButton id="sign" size="small" party_id={party.id} /> : null}
       </span>
     </li>
   )

@@ -5,7 +5,7 @@ import { copyPicture } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
 import { readTimeline } from '#core/server/timeline.ts'
 import { LISTING_EVENTS, type ListingRecord, type ListingStatus } from '../../shared/model.ts'
-import { hasAcceptedOne, openApplications } from '../extension-points.ts'
+import { hasAcceptedOne, hasApplications, openApplications } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { copyTexts } from './texts.ts'
 import { countPhotos, lockListing, photosOf, type ListingRow } from './listing.ts'
@@ -33,8 +33,9 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
     status: ListingStatus
     created_at: string
     is_promised: boolean
+    has_applications: boolean
   }>(
-    sql`select l.status, l.created_at, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised from listings l where l.id = ${id}`,
+    sql`select l.status, l.created_at, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised, ${hasApplications.answer()(sql`l.id`)} as has_applications from listings l where l.id = ${id}`,
   )
   const { rows: events } = await readTimeline(db, 'listing', id, {
     page: 1,
@@ -45,6 +46,7 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
     created_at: new Date(rows[0]!.created_at).toISOString(),
     open_applications: await countOpenApplications(db, id),
     is_promised: rows[0]!.is_promised,
+    has_applications: rows[0]!.has_applications,
     history: events.flatMap((event) => {
       const name = nameOf(event.name, event.data)
       return isTold(name) && event.data.by_staff !== true

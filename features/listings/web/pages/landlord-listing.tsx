@@ -199,7 +199,9 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
 const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingRecord }) => {
   const t = useT()
   const awaited = record.open_applications
-  const words = t('listings.own.open_applications', { count: awaited })
+  const words = record.has_applications
+    ? t('listings.own.open_applications', { count: awaited })
+    : t('listings.own.no_applications')
   return (
     <Card title={t('listings.own.applications')}>
       <p className="mb-4">{awaited > 0 ? <Status tone="lamp">{words}</Status> : words}</p>

@@ -79,7 +79,10 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'applications',
       header: t('listings.own.applications'),
-      cell: (row) => t('listings.own.open_applications', { count: row.open_applications }),
+      cell: (row) =>
+        row.has_applications
+          ? t('listings.own.open_applications', { count: row.open_applications })
+          : t('listings.own.no_applications'),
     },
     {
       key: 'changed',
