@@ -129,7 +129,6 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.mail.from': { email: string | number; name: string | number }
     'marketing.mail.reply_subject': { about: string | number }
     'marketing.mail.subject': { about: string | number; name: string | number }
-    'marketing.not_yet': Record<never, never>
     'marketing.operator.address': Record<never, never>
     'marketing.operator.complaints': Record<never, never>
     'marketing.operator.email': Record<never, never>
@@ -182,6 +181,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.application.title': Record<never, never>
     'marketing.product.inspections.action': Record<never, never>
     'marketing.product.inspections.article': Record<never, never>
+    'marketing.product.inspections.badge': Record<never, never>
     'marketing.product.inspections.form': Record<never, never>
     'marketing.product.inspections.law': Record<never, never>
     'marketing.product.inspections.law_detail': Record<never, never>
@@ -262,6 +262,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.mobile-app.two.yes.text': Record<never, never>
     'marketing.product.mobile-app.two.yes.title': Record<never, never>
     'marketing.product.organizations.article': Record<never, never>
+    'marketing.product.organizations.badge': Record<never, never>
     'marketing.product.organizations.compare.about': Record<never, never>
     'marketing.product.organizations.compare.alike': Record<never, never>
     'marketing.product.organizations.compare.article': Record<never, never>
@@ -374,6 +375,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.product.rental-guarantee.action': Record<never, never>
     'marketing.product.rental-guarantee.article': Record<never, never>
     'marketing.product.rental-guarantee.article_item': { item: string | number }
+    'marketing.product.rental-guarantee.badge': Record<never, never>
     'marketing.product.rental-guarantee.clock.claimed': Record<never, never>
     'marketing.product.rental-guarantee.clock.fill': Record<never, never>
     'marketing.product.rental-guarantee.clock.handed_back': Record<never, never>

@@ -46,7 +46,7 @@ function ProductHeader({
         {page.is_missing ? (
           <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet">
             <FilePenLine size={16} aria-hidden="true" />
-            {has('badge') ? words('badge') : t('marketing.not_yet')}
+            {words('badge')}
           </p>
         ) : null}
         <h1>{words('title')}</h1>

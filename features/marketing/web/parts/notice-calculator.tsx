@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { isPlainDate } from '#core/shared/plain-date.ts'
+import { addMonths, isPlainDate } from '#core/shared/plain-date.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
@@ -13,6 +14,8 @@ import type { PremisesKind } from '#features/contracts/shared/law/regimes.ts'
 import { daysProblems } from '#features/marketing/shared/steps/calculations.ts'
 
 const WHO = ['company', 'person', 'tenant'] as const
+/** The lease of the example has run for so many months. */
+const EXAMPLE_MONTHS = 24
 const KINDS: readonly PremisesKind[] = ['home', 'room', 'commercial', 'storage']
 
 interface Typed {
@@ -38,8 +41,15 @@ const periodOf = ({ who, kind, since, sent_on }: Partial<Typed>) => {
 export default function NoticeCalculator() {
   const t = useT()
   const format = useFormat()
+  const today = useToday()
   const form = useCheckedForm<Typed>({
-    defaultValues: { who: 'company', kind: 'home', since: null, sent_on: null },
+    // An example, so that a reader sees at once what is worked out.
+    defaultValues: {
+      who: 'company',
+      kind: 'home',
+      since: addMonths(today, -EXAMPLE_MONTHS),
+      sent_on: today,
+    },
     check: ({ since, sent_on }) =>
       daysProblems([
         ['since', since],

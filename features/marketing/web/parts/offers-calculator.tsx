@@ -21,6 +21,8 @@ interface Typed {
 }
 const AMOUNTS = ['bank_fee', 'premium', 'deposit'] as const
 const MONTHS = 12
+/** So that a reader sees at once what is worked out: three months of a rent of 250.000 kr. */
+const EXAMPLE: Typed = { months: MONTHS, deposit: 750_000, bank_fee: 20_000, premium: 4_000 }
 /** The kinds by their place in the comparison of the page. */
 const TITLES = { bank_guarantee: 1, third_party: 2, insurance: 3, deposit: 4 } as const
 
@@ -74,7 +76,7 @@ export default function OffersCalculator() {
   const t = useT()
   const columns = useColumns()
   const form = useCheckedForm<Typed>({
-    defaultValues: { months: MONTHS, deposit: null, bank_fee: null, premium: null },
+    defaultValues: EXAMPLE,
     check,
     on_leave: true,
   })
