@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOfArticle, faultsOfMessage } from './wording.ts'
+import { faultsOfArticle, faultsOfMessage, partedIn } from './wording.ts'
 
 const words = {
   is: 'Húsreglur {landlord}',
@@ -129,3 +129,16 @@ test('articles are read too, without the addresses of their links', () => {
   expect(faultsOfArticle('da', 'Se GDPR art. 6 og [§ 37](/artikel 37)')).toEqual([])
   expect(faultsOfArticle('is', 'Skráið ástand hvers hlutar.')).toEqual([])
 })
+
+test.each(['ст. 51', 'Стаття 37b', '№ {number}', 'до 1 000\u00A0000', '195 ISK', 'від 1 квітня'])(
+  'uk: %s would part over two lines',
+  (text) => expect(partedIn('uk', `Див. ${text}.`)).toHaveLength(1),
+)
+
+test('uk: what is kept together is good, and so is the address of a link', () =>
+  expect(
+    partedIn(
+      'uk',
+      'Ст.\u00A051, №\u00A036/1994, 1\u00A0000\u00A0ISK, у 2026 100 осіб [тут](/a 1 000)',
+    ),
+  ).toEqual([]))

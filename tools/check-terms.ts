@@ -5,19 +5,25 @@ import path from 'node:path'
 import { LANGUAGES } from '../core/shared/language/languages.ts'
 import { readNamespaces } from './message-files.ts'
 import { SAID_OTHERWISE, TERMS } from './terms.ts'
-import { faultsOfArticle, faultsOfMessage } from './wording.ts'
+import { faultsOfArticle, faultsOfMessage, partedIn } from './wording.ts'
 
 const asked = process.argv[2] ?? path.resolve(import.meta.dirname, '..')
 
 /** Names of parameters are not read by anybody. */
 const said = (text: string): string => text.replace(/\{\w+(?=[,}])/g, '{')
 
+/** The text of a lease and the terms of the site: what people agreed to is not set anew. */
+const isAgreed = (place: string): boolean => /^contracts\.document\.|\/legal\//.test(place)
+
 const needless = new Set(SAID_OTHERWISE)
 let wrong = 0
 for (const { catalogs } of readNamespaces(asked, () => undefined)) {
   for (const lang of LANGUAGES)
     for (const message of catalogs.get(lang)?.values() ?? [])
-      for (const fault of faultsOfMessage(lang, message.key, message.text)) {
+      for (const fault of [
+        ...faultsOfMessage(lang, message.key, message.text),
+        ...(isAgreed(message.key) ? [] : partedIn(lang, message.text)),
+      ]) {
         wrong += 1
         console.log(`${message.file}:${message.line}: ${message.key} ${fault}: ${message.text}`)
       }
@@ -41,7 +47,10 @@ for (const { catalogs } of readNamespaces(asked, () => undefined)) {
 for (const lang of LANGUAGES)
   for (const file of globSync(`features/*/server/content/**/${lang}.md`, { cwd: asked }))
     for (const [at, line] of readFileSync(path.join(asked, file), 'utf8').split('\n').entries())
-      for (const fault of faultsOfArticle(lang, line)) {
+      for (const fault of [
+        ...faultsOfArticle(lang, line),
+        ...(isAgreed(file) ? [] : partedIn(lang, line)),
+      ]) {
         wrong += 1
         console.log(`${file}:${at + 1}: ${fault}: ${line}`)
       }

@@ -79,7 +79,7 @@ const TERMS: Readonly<Record<Lang, readonly Refused[]>> = {
     [begins('brugsvilkår'), 'brugervilkår'],
     [words('udkast(?:et)?'), 'kladde'],
     [begins('lejeregistret'), 'lejeregisteret'],
-    [/(?<!\p{L}|GDPR )(?:art\.|artikel) [\d{]/u, '§'],
+    [/(?<!\p{L}|GDPR )(?:art\.|artikel)\s[\d{]/u, '§'],
     [/«\p{L}|[„“”]/u, '»«'],
   ],
   pl: [
@@ -125,6 +125,22 @@ const greets = (key: string, text: string): boolean =>
   key.includes('.mail.') &&
   !key.startsWith('core.mail.greeting') &&
   (key.endsWith('.greeting') || GREETING.test(text))
+
+/** A figure and its unit, a day and its month, and a reference and its number stay on one line: U+00A0 between them. */
+const MONTHS_UK =
+  'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня'
+const PARTED: Readonly<Partial<Record<Lang, RegExp>>> = {
+  uk: new RegExp(
+    `(?<![\\p{L}.\\d/])(?:(?:ст\\.|п\\.|ч\\.|стат(?:ті|тя|тю|тею|тях)|№) [\\d{]|\\d{1,3} \\d{3}(?!\\d)|\\d+ (?:ISK|м²|МБ|%|${MONTHS_UK})(?!\\p{L}))`,
+    'iu',
+  ),
+}
+
+/** What would part over two lines. Texts of leases and of terms, which stay as they were agreed, are not asked. */
+export const partedIn = (lang: Lang, text: string): string[] => {
+  const parts = PARTED[lang]?.exec(text.replace(/\]\([^)]*\)/g, ']'))?.[0]
+  return parts === undefined ? [] : [`has a plain space in "${parts}", where we write U+00A0`]
+}
 
 const faultsIn = (text: string, refused: readonly Refused[]): string[] => [
   ...(GENDER_IN_BRACKETS.test(text) ? ['has an ending in brackets'] : []),
