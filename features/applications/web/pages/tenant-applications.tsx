@@ -88,7 +88,7 @@ const Filters = () => {
 
 /** Whether a home has each of the words that are looked for; there are never so many drafts that the server would search them. */
 const hasWords = ({ listing }: DraftRow, words: string): boolean => {
-  const home = `${listing.title} ${placeLine(listing)}`.toLowerCase()
+  const home = `${listing.title} ${placeLine(listing)}`.toLowerCase().replaceAll('\u00A0', ' ')
   return words
     .toLowerCase()
     .split(/\s+/)

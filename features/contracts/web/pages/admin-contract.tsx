@@ -2,6 +2,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { streetLine } from '#core/shared/place-line.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
@@ -20,7 +21,9 @@ export default function AdminContractPage() {
   const t = useT()
   const contract = useContract()
   const told = stateOfLease(contract)
-  const title = contract.real_estate?.address.street_address ?? t('contracts.page.untitled')
+  const title = contract.real_estate
+    ? streetLine(contract.real_estate.address.street_address)
+    : t('contracts.page.untitled')
   return (
     <>
       <title>{`${title}, ${contract.contract_number}`}</title>

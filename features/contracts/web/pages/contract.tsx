@@ -6,6 +6,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { streetLine } from '#core/shared/place-line.ts'
 import { roleAt } from '#core/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
@@ -31,7 +32,7 @@ export default function ContractPage() {
   const { mine, waits } = signingOf(contract)
   const told = stateOfLease(contract)
   const title = contract.real_estate
-    ? contract.real_estate.address.street_address
+    ? streetLine(contract.real_estate.address.street_address)
     : t('contracts.page.untitled')
   return (
     <>

@@ -1,3 +1,5 @@
+import { streetLine } from '#core/shared/place-line.ts'
+
 interface Home {
   street_address: string | null
   postal_code: string | null
@@ -7,5 +9,5 @@ interface Home {
 /** What a home is called in a list: its address, or the contract's number where there is none. */
 export const homeName = (home: Home): string =>
   home.street_address
-    ? [home.street_address, home.postal_code].filter(Boolean).join(', ')
+    ? [streetLine(home.street_address), home.postal_code].filter(Boolean).join(', ')
     : home.contract_number

@@ -27,7 +27,7 @@ import ListingText from '../parts/listing-text.tsx'
 import { ListingState } from '../parts/listing-state.tsx'
 import { firstOpenStep } from '../parts/listing-step.tsx'
 import { LookNotice } from '../parts/look-notice.tsx'
-import { placeLine } from '#core/shared/place-line.ts'
+import { placeLine, streetLine } from '#core/shared/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
 import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 
@@ -262,7 +262,7 @@ export default function LandlordListing() {
       <title>{title}</title>
       <PageHeader
         crumbs={[{ label: t('listings.own.title'), to: listingPaths.own }]}
-        title={<span lang={listing.language}>{title}</span>}
+        title={<span lang={listing.language}>{streetLine(title)}</span>}
         lead={placeLine(listing)}
         action={
           <span className="flex items-center gap-3">

@@ -23,7 +23,7 @@ import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { Rent } from '../parts/rent.tsx'
-import { placeLine } from '#core/shared/place-line.ts'
+import { placeLine, streetLine } from '#core/shared/place-line.ts'
 import { textIn } from '../parts/text-in.ts'
 
 // For machines, which read what the server renders.
@@ -191,7 +191,7 @@ export default function ListingPage() {
       <Head listing={{ ...listing, title: text.title, description: text.description }} />
       <PageHeader
         crumbs={[wayBack]}
-        title={<span lang={text.language}>{text.title || t('listings.untitled')}</span>}
+        title={<span lang={text.language}>{streetLine(text.title) || t('listings.untitled')}</span>}
         lead={<Lead listing={listing} />}
         action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
       />
