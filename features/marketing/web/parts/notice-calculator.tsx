@@ -37,19 +37,21 @@ const periodOf = ({ who, kind, since, sent_on }: Partial<Typed>) => {
   return { months, ...noticePeriod(sent_on, months) }
 }
 
+/** So that a reader sees at once what is worked out. */
+const exampleOn = (today: string): Typed => ({
+  who: 'company',
+  kind: 'home',
+  since: addMonths(today, -EXAMPLE_MONTHS),
+  sent_on: today,
+})
+
 /** Who gives notice, on what and when in; how long it is and when it ends out (RA 56 and 57). */
 export default function NoticeCalculator() {
   const t = useT()
   const format = useFormat()
   const today = useToday()
   const form = useCheckedForm<Typed>({
-    // An example, so that a reader sees at once what is worked out.
-    defaultValues: {
-      who: 'company',
-      kind: 'home',
-      since: addMonths(today, -EXAMPLE_MONTHS),
-      sent_on: today,
-    },
+    defaultValues: exampleOn(today),
     check: ({ since, sent_on }) =>
       daysProblems([
         ['since', since],
