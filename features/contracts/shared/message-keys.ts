@@ -860,6 +860,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.how_long': Record<never, never>
     'contracts.text.how_much': Record<never, never>
     'contracts.text.in_short': Record<never, never>
+    'contracts.text.not_yet': Record<never, never>
     'contracts.text.nothing_unusual': Record<never, never>
     'contracts.text.paid_ahead': { count: number }
     'contracts.text.paid_ahead_amount': { amount: string | number }

@@ -9,11 +9,12 @@ import { Status } from '#core/web/ui/status.tsx'
 import { streetLine } from '#core/shared/place-line.ts'
 import { roleAt } from '#core/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { isUnfinished } from '#features/contracts/shared/steps/states.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
-import { ContractTextCard } from '../parts/contract-text.tsx'
+import { ContractTextCard, NoTextYet } from '../parts/contract-text.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
 import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
@@ -63,9 +64,13 @@ export default function ContractPage() {
         <LawCard contract={contract} />
         <Signatures contract={contract} />
         <div id="contract-text" className="scroll-mt-4">
-          <ContractTextCard contract={contract}>
-            {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
-          </ContractTextCard>
+          {isUnfinished(contract) ? (
+            <NoTextYet />
+          ) : (
+            <ContractTextCard contract={contract}>
+              {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
+            </ContractTextCard>
+          )}
         </div>
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article={t('contracts.law.rent', { article: '5' })}>

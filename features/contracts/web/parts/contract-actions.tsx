@@ -16,6 +16,7 @@ import {
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
 import { isStaffAlone } from '#features/contracts/shared/rules.ts'
+import { firstOpenStep } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
 import { signingOf } from './signing-notices.tsx'
 
@@ -24,7 +25,7 @@ type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 /** Writes on where the first open step is. */
 function ContinueButton({ contract }: { contract: Contract }) {
   const t = useT()
-  const open = contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
+  const open = firstOpenStep(contract)
   return (
     <Button
       variant={isStaffAlone(contract) ? 'secondary' : 'primary'}

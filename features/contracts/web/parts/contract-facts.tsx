@@ -4,8 +4,12 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { formatArea } from '#core/shared/language/format.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { isUnfinished } from '#features/contracts/shared/steps/states.ts'
 
 type Facts = ComponentProps<typeof FactList>['facts']
+
+/** What stands where nothing is said. */
+const NONE = '–'
 
 const useHomeFacts = (contract: Contract): Facts => {
   const t = useT()
@@ -24,14 +28,15 @@ const useHomeFacts = (contract: Contract): Facts => {
     },
     {
       label: t('contracts.field.start_date'),
-      value: contract.start_date ? format.date(contract.start_date, 'long') : '–',
+      value: contract.start_date ? format.date(contract.start_date, 'long') : NONE,
     },
-    {
+    // Open-ended is how every draft begins.
+    !(contract.start_date === null && isUnfinished(contract)) && {
       label: t('contracts.field.end_date'),
       value: contract.is_definite
         ? contract.end_date
           ? format.date(contract.end_date, 'long')
-          : '–'
+          : NONE
         : t('contracts.list.indefinite'),
     },
   ]
@@ -44,9 +49,9 @@ const useMoneyFacts = (contract: Contract): Facts => {
   return [
     {
       label: t('contracts.field.price'),
-      value: contract.price === null ? '–' : format.money(contract.price, currency),
+      value: contract.price === null ? NONE : format.money(contract.price, currency),
     },
-    {
+    !(contract.insurance_type === null && isUnfinished(contract)) && {
       label: t('contracts.field.insurance_type'),
       value: contract.insurance_type
         ? t.dynamic(`contracts.document.security.${contract.insurance_type}`)
@@ -65,11 +70,11 @@ const usePartyFacts = (contract: Contract): Facts => {
   return [
     {
       label: t('contracts.party.landlords'),
-      value: format.list(contract.landlords.map((party) => party.full_name)) || '–',
+      value: format.list(contract.landlords.map((party) => party.full_name)) || NONE,
     },
     {
       label: t('contracts.party.tenants'),
-      value: format.list(contract.tenants.map((party) => party.full_name)) || '–',
+      value: format.list(contract.tenants.map((party) => party.full_name)) || NONE,
     },
   ]
 }
@@ -91,7 +96,10 @@ const useFilingFacts = (contract: Contract): Facts => {
   ]
 }
 
-/** The contract in a few lines, both sides see the same. Where the parties have a list of their own they are left out. */
+/**
+ * The contract in a few lines, both sides see the same. Where the parties have a list of their own they are left out, and
+ * so is what nobody has filled in of a draft.
+ */
 export const ContractFacts = ({
   contract,
   without_parties = false,
@@ -105,10 +113,7 @@ export const ContractFacts = ({
     usePartyFacts(contract),
     useFilingFacts(contract),
   ]
-  return (
-    <FactList
-      columns={2}
-      facts={[...home, ...money, ...(without_parties ? [] : parties), ...filing]}
-    />
-  )
+  const facts = [...home, ...money, ...(without_parties ? [] : parties), ...filing]
+  const told = isUnfinished(contract) ? facts.filter((fact) => fact && fact.value !== NONE) : facts
+  return <FactList columns={2} facts={told} />
 }

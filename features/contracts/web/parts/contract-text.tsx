@@ -190,6 +190,16 @@ function WholeText({ contract }: { contract: Contract }) {
   )
 }
 
+/** What stands in place of the text while steps of a draft are open. */
+export function NoTextYet() {
+  const t = useT()
+  return (
+    <Card title={t('contracts.text.title')}>
+      <p className="measure">{t('contracts.text.not_yet')}</p>
+    </Card>
+  )
+}
+
 /**
  * The contract to read: four lines, then the reader’s language large with the Icelandic beneath, then what comes after
  * reading. Once it is signed the text is shown when it is asked for. The PDF is one press away.
