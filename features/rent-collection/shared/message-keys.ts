@@ -222,6 +222,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.security.explanation_hint': Record<never, never>
     'rent-collection.security.lead.received': Record<never, never>
     'rent-collection.security.lead.returned': Record<never, never>
+    'rent-collection.security.not_confirmed': Record<never, never>
     'rent-collection.security.not_here': Record<never, never>
     'rent-collection.security.not_received': Record<never, never>
     'rent-collection.security.received': Record<never, never>

@@ -25,12 +25,17 @@ const useRecordedFacts = () => {
     }),
     note: record.explanation ?? t('rent-collection.security.recorded_note'),
   })
-  return ({ received, returned }: SecurityState) =>
+  return ({ received, returned, can }: SecurityState) =>
     received === null
       ? [
           {
             label: t('rent-collection.security.received'),
-            value: t('rent-collection.security.not_received'),
+            // Whoever may record it has the button for it beneath; the others wait for them.
+            value: t(
+              can.record === null
+                ? 'rent-collection.security.not_confirmed'
+                : 'rent-collection.security.not_received',
+            ),
           },
         ]
       : [fact(received), ...(returned === null ? [] : [fact(returned)])]
