@@ -209,6 +209,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.next_viewing': Record<never, never>
     'app.home.no_contracts': Record<never, never>
     'app.home.no_contracts_text': Record<never, never>
+    'app.home.no_home': { day: string | number }
     'app.home.nothing_planned': Record<never, never>
     'app.home.on_the_way': Record<never, never>
     'app.home.open_lease': Record<never, never>

@@ -36,7 +36,8 @@ export const RecentContracts = ({
         {
           key: 'address',
           header: t('app.home.home'),
-          cell: (row) => row.address ?? row.contract_number,
+          cell: (row) =>
+            row.address ?? t('app.home.no_home', { day: format.date(row.created_at, 'long') }),
           phone: 'title',
         },
         {

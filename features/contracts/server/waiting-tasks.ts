@@ -91,13 +91,13 @@ const SIGNING = sql`contract_parties p join signing_tasks t on t.party_id = p.id
 export const isAskedToSign = (contractId: SQL, personId: SQL): SQL =>
   sql`exists (select 1 from ${SIGNING} where c.id = ${contractId} and p.user_id = ${personId} and ${ASKED})`
 
-/** Links to sign with; what is signed on paper leaves no trace here until staff have the paper. */
+/** Links to sign with, before they lapse and before the lease begins; what is signed on paper leaves no trace here until staff have the paper. */
 const sign: WaitingTaskRule = {
   whose: 'person',
   kinds: { 'contracts.sign': { minutes: 5, at: 30 } },
-  async find({ tx, actor }) {
-    const { rows } =
-      await tx.execute<ToSign>(sql`select c.id, ${HOME} as home, (min(r.expires_at) at time zone 'UTC')::date as until
+  async find({ tx, actor, today }) {
+    const { rows } = await tx.execute<ToSign>(sql`select c.id, ${HOME} as home,
+        least((min(r.expires_at) at time zone 'UTC')::date, case when c.start_date >= ${today} then c.start_date end) as until
       from ${SIGNING}
       where ${ownedBy(actor, sql`p.user_id`)} and ${ASKED}
       group by c.id order by until, c.id limit ${MOST_OF_A_KIND}`)

@@ -527,6 +527,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.indefinite': Record<never, never>
     'contracts.list.landlord_lead': Record<never, never>
     'contracts.list.landlords': Record<never, never>
+    'contracts.list.no_home': { day: string | number }
     'contracts.list.none_of_person': Record<never, never>
     'contracts.list.price': Record<never, never>
     'contracts.list.search': Record<never, never>
@@ -650,6 +651,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.remove_title': Record<never, never>
     'contracts.page.renew_invitations': Record<never, never>
     'contracts.page.sign_now': Record<never, never>
+    'contracts.page.sign_until': { day: string | number }
+    'contracts.page.sign_until_after_start': { day: string | number; start: string | number }
     'contracts.page.signatures': Record<never, never>
     'contracts.page.signed_at': { day: string | number }
     'contracts.page.uncommit': Record<never, never>

@@ -269,6 +269,8 @@ export const Contract = z.object({
   valid_steps: z.array(ValidStep),
   sign_type: z.nullable(z.enum(['electronic', 'handwritten'])),
   committed_at: z.nullable(instant()),
+  /** The last day on which it can be signed while links to sign with are out. */
+  sign_until: z.nullable(plainDate()),
   signed_at: z.nullable(instant()),
   document: z.nullable(z.object({ id: id(), sha256: z.string(), issued_at: instant() })),
   filing: z.nullable(
@@ -322,6 +324,7 @@ export const ContractRow = z.object({
   is_stopped: z.boolean(),
   signed_count: z.int(),
   signer_count: z.int(),
+  created_at: instant(),
   updated_at: instant(),
 })
 

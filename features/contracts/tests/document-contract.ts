@@ -64,6 +64,7 @@ export const documentContract = (change: Partial<DocumentContract> = {}): Docume
   signed_at: null,
   document: null,
   last_refusals: [],
+  sign_until: null,
   filing: null,
   law_regime: 'from_2026',
   law_warnings: [],

@@ -162,7 +162,7 @@ describe('a lease', () => {
     expect(await kindsOf(tenant)).toEqual([])
   })
 
-  test('signing: first the tenant until the links end, then the landlord, then nobody', async () => {
+  test('signing: first the tenant until the lease begins, then the landlord, then nobody', async () => {
     const draft = await readyDraft(app, landlord, tenant)
     await app.ok(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord)
     await app.drain()
@@ -171,7 +171,7 @@ describe('a lease', () => {
         kind: 'contracts.sign',
         path: `/tenants/rental-contracts/${draft.id}#sign`,
         params: { home: draft.real_estate!.address.street_address },
-        until: '2026-12-04',
+        until: '2026-12-01',
         is_late: false,
         minutes: 5,
       },

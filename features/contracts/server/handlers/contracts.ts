@@ -15,6 +15,7 @@ import { editDraft, lockDraft, recordVisitedStep, startDraft } from '../drafts/d
 import { eventsOf } from '../queries/timeline.ts'
 import { contractFor, fullContract } from '../queries/full-contract.ts'
 import { compareWithListings } from '../queries/listing-comparison.ts'
+import { inspectsHomes } from '../queries/inspections.ts'
 import { ownContracts, readContracts, readExpiring } from '../queries/lists.ts'
 import { readContractJson, type ContractJson } from '../queries/contract-json.ts'
 import { contractStanding } from '../standing.ts'
@@ -24,7 +25,10 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
 export const listContracts = handle(api.listContracts, {
-  run: ({ query, ctx }) => readContracts(ctx.tx, ownContracts(ctx.actor), ctx.actor, query),
+  run: async ({ query, ctx: { tx, actor } }) => ({
+    ...(await readContracts(tx, ownContracts(actor), actor, query)),
+    inspects_homes: await inspectsHomes(tx, actor),
+  }),
 })
 export const listExpiringContracts = handle(api.listExpiringContracts, {
   run: ({ query, ctx }) => readExpiring(ctx, query),

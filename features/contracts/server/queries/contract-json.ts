@@ -59,6 +59,7 @@ export interface ContractJson {
   } | null
   document: { id: string; sha256: string; issued_at: string } | null
   filing: Contract['filing']
+  sign_until: string | null
   last_refusals: { full_name: string; reason: string | null }[]
 }
 
@@ -114,6 +115,7 @@ export const readContractJson = async (db: Db, id: string): Promise<ContractJson
     ${list(sql`select json_agg(s.step_name) from contract_steps_visited s where s.contract_id = c.id`)} as seen,
     contract_account(c.id) as method,
     ${issuedDocumentJson('signed_contract', sql`c.id`, sql`c.signing_round`)} as document,
+    (select (r.expires_at at time zone 'UTC')::date from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'open' and c.status = 'committed' and c.sign_type = 'electronic') as sign_until,
     (select json_build_object('status', f.status, 'deadline', f.deadline, 'filed_at', f.filed_at, 'last_error', f.last_error) from registry_filings f where f.contract_id = c.id) as filing,
     ${list(sql`select json_agg(json_build_object('full_name', p.full_name, 'reason', t.reason) order by p.created_at, p.id) from signing_tasks t join signing_rounds r on r.id = t.round_id join contract_parties p on p.id = t.party_id where r.contract_id = c.id and r.round = c.signing_round and c.status = 'draft' and t.state = 'rejected'`)} as last_refusals
     from contracts c where c.id = ${id}`)

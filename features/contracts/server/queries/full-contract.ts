@@ -151,6 +151,7 @@ export const shapeContract = (
     special_terms: json.terms,
     sign_type: c.sign_type,
     committed_at: isoInstant(c.committed_at),
+    sign_until: json.sign_until,
     signed_at: isoInstant(c.signed_at),
     document: json.document && { ...json.document, issued_at: isoInstant(json.document.issued_at) },
     filing: json.filing && { ...json.filing, filed_at: isoInstant(json.filing.filed_at) },

@@ -15,6 +15,15 @@ const partiesOfRole = (
     'emails', array(select e.email from contract_party_emails e where e.party_id = p.id order by e.id)) order by p.created_at, p.id)
   from contract_parties p where p.contract_id = c.id and p.role = ${role}), '[]'::json)`
 
+/** Whether the actor inspects any home. */
+export const inspectsHomes = async (db: Db, actor: Pick<Actor, 'acts_for'>): Promise<boolean> => {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select exists (select 1 from contract_parties p join contracts c on c.id = p.contract_id
+      where p.role = 'IN' and c.status <> 'draft' and ${ownedBy(actor, sql`p.user_id`)}) as is`,
+  )
+  return rows[0]!.is
+}
+
 /** Homes of contracts that were sent out and that the actor inspects, the next visit first. */
 export const inspectedHomes = async (
   db: Db,

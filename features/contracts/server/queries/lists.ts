@@ -79,13 +79,17 @@ export const readContracts = async (
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
         or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
       'is_stopped', ${IS_STOPPED},
-      'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
+      'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'created_at', c.created_at, 'updated_at', c.updated_at) as json
     from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${page_size} offset ${(page - 1) * page_size}`)
     ).rows
   const { count, rows } = await countedPage(read, filter)
   return {
     count,
-    items: rows.map((row) => ({ ...row.json, updated_at: isoInstant(row.json.updated_at) })),
+    items: rows.map(({ json }) => ({
+      ...json,
+      created_at: isoInstant(json.created_at),
+      updated_at: isoInstant(json.updated_at),
+    })),
   }
 }
 

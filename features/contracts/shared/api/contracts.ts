@@ -28,7 +28,11 @@ export const listContracts = endpoint({
   method: 'GET',
   path: '/contracts',
   access: signedIn,
-  reply: listOf(ContractRow),
+  reply: z.object({
+    ...listOf(ContractRow).shape,
+    /** the reader inspects homes for others, which have a list of their own */
+    inspects_homes: z.boolean(),
+  }),
   query: z.object({
     ...paging(25),
     search: z._default(text(100), ''),

@@ -64,7 +64,7 @@ function ContractFilters({ count }: { count: number }) {
 export const ContractList = ({ role, action }: { role: PageRole; action?: ReactNode }) => {
   const t = useT()
   const [search] = useSearchParams()
-  const { count, items } = useLoaded(listContracts, callOf(search))
+  const { count, items, inspects_homes } = useLoaded(listContracts, callOf(search))
   const isFiltered = FILTERS.some((name) => search.get(name))
   return (
     <>
@@ -83,11 +83,13 @@ export const ContractList = ({ role, action }: { role: PageRole; action?: ReactN
         to={(row) => contractPaths.one(role, row.id)}
         empty={<NoContracts is_filtered={isFiltered} />}
       />
-      <p className="mt-6 text-sm">
-        <TextLink to={contractPaths.inspectedHomes}>
-          {t('contracts.inspection.list_title')}
-        </TextLink>
-      </p>
+      {inspects_homes ? (
+        <p className="mt-6 text-sm">
+          <TextLink to={contractPaths.inspectedHomes}>
+            {t('contracts.inspection.list_title')}
+          </TextLink>
+        </p>
+      ) : null}
       <Pagination count={count} page={pageIn(search)} page_size={25} />
     </>
   )

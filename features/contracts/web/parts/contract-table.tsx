@@ -18,9 +18,23 @@ function RowStatus({ row }: { row: Row }) {
   return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 
+/** A draft in which no home is named is known by the day it was begun, to staff by its number too. */
+function NoHome({ row, in_lines }: { row: Row; in_lines: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      {t('contracts.list.no_home', { day: format.date(row.created_at, 'long') })}
+      {in_lines ? (
+        <span className="block font-normal text-quiet">{row.contract_number}</span>
+      ) : null}
+    </>
+  )
+}
+
 /** Street, code and place as an address is written. In a table of staff the place has a line of its own. */
 function Home({ row, in_lines }: { row: Row; in_lines: boolean }) {
-  if (row.address === null) return row.contract_number
+  if (row.address === null) return <NoHome row={row} in_lines={in_lines} />
   if (!in_lines) return placeLine({ ...row, street_address: row.address })
   return (
     <>

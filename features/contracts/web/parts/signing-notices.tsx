@@ -137,6 +137,17 @@ function RefusedNotice({ contract, refused }: { contract: Contract; refused: rea
   )
 }
 
+/** Until when the links are good, and that the lease begins before that where it does. */
+function SignUntil({ contract: { sign_until, start_date } }: { contract: Contract }) {
+  const t = useT()
+  const format = useFormat()
+  if (sign_until === null) return null
+  const day = format.date(sign_until, 'long')
+  return start_date !== null && start_date < sign_until
+    ? t('contracts.page.sign_until_after_start', { day, start: format.date(start_date, 'long') })
+    : t('contracts.page.sign_until', { day })
+}
+
 export function SigningNotices({ contract }: { contract: Contract }) {
   const t = useT()
   const { mine, waits, late, refused } = signingOf(contract)
@@ -149,7 +160,7 @@ export function SigningNotices({ contract }: { contract: Contract }) {
           title={t('contracts.page.waits_title')}
           actions={<Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>}
         >
-          {t('contracts.page.waits_text')}
+          {t('contracts.page.waits_text')} <SignUntil contract={contract} />
         </Notice>
       ) : null}
       {contract.can.withdraw_signature && mine ? (
