@@ -71,14 +71,9 @@ const Next = ({ listing, is_promised }: { listing: OwnListing; is_promised: bool
           tone="lamp"
           title={t('listings.keeping.state.promised')}
           actions={
-            <>
-              <Button to={applicationPaths.receivedFor(listing.id)} size="small">
-                {t('listings.keeping.to_applications')}
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => run('pause')}>
-                {t('listings.keeping.action.pause')}
-              </Button>
-            </>
+            <Button size="small" variant="secondary" onClick={() => run('pause')}>
+              {t('listings.keeping.action.pause')}
+            </Button>
           }
         >
           {t('listings.keeping.next.promised')}
