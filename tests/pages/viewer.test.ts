@@ -188,10 +188,11 @@ describe('homes on a map', () => {
     const sheet = page.getByRole('img', { name: t('core.map.draw_now') })
     await sheet.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await sheet.boundingBox())!
-    await page.mouse.move(x + width * 0.1, y + height * 0.1)
+    // Below the button that ends the drawing.
+    await page.mouse.move(x + width * 0.1, y + height * 0.2)
     await page.mouse.down()
     for (const [across, down] of [
-      [0.9, 0.1],
+      [0.85, 0.2],
       [0.9, 0.9],
       [0.1, 0.9],
     ] as const)

@@ -127,29 +127,13 @@ const aroundAll = (
   return [west - MARGIN, south - MARGIN / 2, east + MARGIN, north + MARGIN / 2]
 }
 
-function MapTools({
-  shown,
-  is_drawing,
-  onDraw,
-}: {
-  shown: Bounds
-  is_drawing: boolean
-  onDraw: (is_drawing: boolean) => void
-}) {
+/** Which part is searched: what is seen now, or all of it again. */
+function Parts({ shown }: { shown: Bounds }) {
   const t = useT()
   const [params] = useSearchParams()
   const address = useMapAddress()
   return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden sm:[&_:is(a,button)]:bg-surface">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-pressed={is_drawing}
-        icon={<PenLine size={16} aria-hidden="true" />}
-        onClick={() => onDraw(!is_drawing)}
-      >
-        {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
-      </Button>
+    <>
       <Button
         variant="secondary"
         size="small"
@@ -173,6 +157,33 @@ function MapTools({
           {t('listings.map.all')}
         </Button>
       ) : null}
+    </>
+  )
+}
+
+function MapTools({
+  shown,
+  is_drawing,
+  onDraw,
+}: {
+  shown: Bounds
+  is_drawing: boolean
+  onDraw: (is_drawing: boolean) => void
+}) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden sm:[&_:is(a,button)]:bg-surface">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={is_drawing}
+        icon={<PenLine size={16} aria-hidden="true" />}
+        onClick={() => onDraw(!is_drawing)}
+      >
+        {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
+      </Button>
+      {/* What stands over the map is in the way of who draws. */}
+      {is_drawing ? null : <Parts shown={shown} />}
     </div>
   )
 }
