@@ -30,7 +30,7 @@ describe('points of a map', () => {
     expect(groupPoints([], 5, 44)).toEqual([])
   })
 
-  test('a group is named by the area of half of it, else by its areas in a town or the town of most', () => {
+  test('a group is named by the area of all of it, else by its areas in a town or the town of most', () => {
     const home = (area: string, town: string): MapPoint => ({
       ...point(area, REYKJAVIK.at),
       area,
@@ -45,7 +45,8 @@ describe('points of a map', () => {
     ]
     expect(name(a105)).toBe('105 Reykjavík')
     expect(name(a105, home('113 Reykjavík', 'Reykjavík'), a101)).toBe('101–113 Reykjavík')
-    expect(name(a200, a105, a105, a101)).toBe('105 Reykjavík')
+    expect(name(a105, a105)).toBe('105 Reykjavík')
+    expect(name(a200, a105, a105, a101)).toBe('Reykjavík +1')
     expect(name(a210, a101, a105)).toBe('Reykjavík +1')
     expect(name(a210, a101, a105, a200, a200)).toBe('Reykjavík +2')
     expect(name(REYKJAVIK, KOPAVOGUR, AKUREYRI)).toBe('Reykjavík +2')

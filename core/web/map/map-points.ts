@@ -69,11 +69,11 @@ export const worldPixels = (
 }
 
 /** The value that most of a list have, and how many others there are. */
-const mostOf = (values: readonly string[]): { value: string; share: number; others: number } => {
-  const [[value, same], ...others] = [...Map.groupBy(values, (one) => one)].toSorted(
+const mostOf = (values: readonly string[]): { value: string; others: number } => {
+  const [[value], ...others] = [...Map.groupBy(values, (one) => one)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   ) as [[string, string[]], ...[string, string[]][]]
-  return { value, share: same.length / values.length, others: others.length }
+  return { value, others: others.length }
 }
 
 /** Of `101 Reykjavík`, `105 Reykjavík` and `108 Reykjavík` that they lie in 101–108 Reykjavík. */
@@ -83,7 +83,7 @@ const spanOf = (areas: readonly string[], town: string): string => {
 }
 
 /**
- * What a group is called: the area that at least half of it lie in; else, in one town, from which area to which; else the town of most
+ * What a group is called: the area that all of it lie in; else, in one town, from which area to which; else the town of most
  * and how many more towns there are, where it must be told from another group with its areas. A place that is told by count
  * gives its own name.
  */
@@ -93,7 +93,7 @@ export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): stri
   if (first!.area === undefined) return named(first!.name, more.length)
   const areas = points.map((point) => point.area ?? '')
   const area = mostOf(areas)
-  if (area.share >= 0.5) return area.value
+  if (area.others === 0) return area.value
   const town = mostOf(points.map((point) => point.town ?? ''))
   const inTown = areas.filter((_, at) => (points[at]!.town ?? '') === town.value)
   return town.others > 0 && !is_exact
