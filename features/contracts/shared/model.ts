@@ -186,11 +186,7 @@ const Restrictions = z.object({
 
 const Facility = z.enum(['own', 'shared', 'none'])
 
-/**
- * Fields of the contract that the steps write, with their limits: the one declaration beside their columns. What PATCH
- * takes, the shape of an answer and what the rules read are made from it. All may be empty in a draft; the rules say
- * what is missing.
- */
+/** Fields that the steps write, with their limits: the one declaration beside their columns, for PATCH, answers and rules. A draft may lack them. */
 export const ContractFields = z.object({
   listing_type: z.nullable(z.object({ tag: ListingTypeTag })),
   special_group_usage: z.nullable(SpecialGroup),
