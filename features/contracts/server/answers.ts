@@ -18,6 +18,7 @@ import { rentsFrom } from '#features/profiles/server/public.ts'
 import { leasesOfUnits } from '#features/properties/server/public.ts'
 import { hasLetTo } from '#features/reviews/server/public.ts'
 import { ownedBy } from '#core/server/ownership.ts'
+import { isSigningStopped } from './queries/lists.ts'
 import { isAskedToSign } from './waiting-tasks.ts'
 
 /** As numbers of contracts are given (drafts/drafts.ts). */
@@ -52,7 +53,7 @@ export const answers = [
     sentLease,
     (contractId, personId) =>
       sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed',
-        'is_stopped', exists (select 1 from signing_rounds r where r.contract_id = k.id and r.round = k.signing_round and r.state = 'cancelled' and k.status = 'committed')) from contracts k where k.id = ${contractId} and k.status <> 'draft'
+        'is_stopped', ${isSigningStopped('k')}) from contracts k where k.id = ${contractId} and k.status <> 'draft'
         and exists (select 1 from contract_parties p where p.contract_id = k.id and p.user_id = ${personId}))`,
   ),
   answering(isToSign, isAskedToSign),

@@ -33,6 +33,12 @@ const namesOfRole = (role: string) =>
 const tasks = (which: SQL) =>
   sql`(select count(*)::int from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft' and ${which})`
 
+/** SQL: whether a contract that was sent out cannot be signed as it is: its round was ended before everybody had. `contract` is an alias. */
+export const isSigningStopped = (contract: 'c' | 'k'): SQL => {
+  const k = sql.raw(contract)
+  return sql`(${k}.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = ${k}.id and r.round = ${k}.signing_round and r.state = 'cancelled'))`
+}
+
 /** SQL: whether the signing of contract `c` was stopped by a refusal or by time. */
 const IS_STOPPED = sql`(c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0)`
 
@@ -77,7 +83,7 @@ export const readContracts = async (
       await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code, 'place', c.place,
       'landlord_names', ${namesOfRole('LL')}, 'tenant_names', ${namesOfRole('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
-        or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
+        or (${isSigningStopped('c')} and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
       'is_stopped', ${IS_STOPPED},
       'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'created_at', c.created_at, 'updated_at', c.updated_at) as json
     from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${page_size} offset ${(page - 1) * page_size}`)

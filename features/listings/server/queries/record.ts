@@ -32,10 +32,11 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
   const { rows } = await db.execute<{
     status: ListingStatus
     created_at: string
+    open_applications: number
     is_promised: boolean
     has_applications: boolean
   }>(
-    sql`select l.status, l.created_at, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised, ${hasApplications.answer()(sql`l.id`)} as has_applications from listings l where l.id = ${id}`,
+    sql`select l.status, l.created_at, (${openApplications.answer()(sql`l.id`)})::int as open_applications, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised, ${hasApplications.answer()(sql`l.id`)} as has_applications from listings l where l.id = ${id}`,
   )
   const { rows: events } = await readTimeline(db, 'listing', id, {
     page: 1,
@@ -44,7 +45,7 @@ export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => 
   return {
     status: rows[0]!.status,
     created_at: new Date(rows[0]!.created_at).toISOString(),
-    open_applications: await countOpenApplications(db, id),
+    open_applications: rows[0]!.open_applications,
     is_promised: rows[0]!.is_promised,
     has_applications: rows[0]!.has_applications,
     history: events.flatMap((event) => {
