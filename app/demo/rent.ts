@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { addDays, daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
+import type { Actor } from '#core/shared/access.ts'
+import { addDays, daysBetween, plainDateAt, type PlainDate } from '#core/shared/plain-date.ts'
+import { readContract } from '#features/contracts/shared/api.ts'
+import { recordSecurity } from '#features/rent-collection/shared/api.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { sealBooks } from '#features/rent-collection/server/jobs/books.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import type { Product } from '../runtime.ts'
+import { actAs } from './call-as.ts'
 
 /** An hour of a day that is over; of today never a later one than now, or newer letters would stand below older ones. */
 export const setDay = (product: Product, day: PlainDate, hour = 9): void => {
@@ -74,4 +78,22 @@ export const runPastMonths = async (
 /** Back to real time. */
 export const resetClock = (product: Product): void => {
   product.clock.offset_ms = 0
+}
+
+/** The landlord writes down that the deposit of a lease has come in full, today; nothing where there is none. */
+export const receiveDeposit = async (
+  product: Product,
+  landlord: Actor,
+  contractId: string,
+): Promise<void> => {
+  const { insurance_type, insurance_amount } = await actAs(product, landlord, readContract, {
+    id: contractId,
+  })
+  if (insurance_type !== 'deposit' || insurance_amount === null) return
+  const day = plainDateAt(product.clock.now())
+  await actAs(product, landlord, recordSecurity, {
+    id: contractId,
+    body: { kind: 'received', amount: insurance_amount, day },
+  })
+  await product.runtime.jobs.drain(product.jobContext)
 }

@@ -27,7 +27,7 @@ import { DEMO_PEOPLE } from './demo-people.ts'
 import { makeContactMessages } from './contact-messages.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
 import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
-import { runPastMonths, resetClock, setDay } from './rent.ts'
+import { receiveDeposit, runPastMonths, resetClock, setDay } from './rent.ts'
 import { actAs, personOf } from './call-as.ts'
 import { showTeam } from './team.ts'
 import { makeConversations } from './inbox.ts'
@@ -153,6 +153,8 @@ const makePastLeases = async (seed: SeedContext, first: PlainDate): Promise<stri
     await fillDraft(product, owner, contractId, terms)
     await sendOut(product, owner, contractId)
     await signBy(product, owner, contractId, 9)
+    setDay(product, addDays(terms.start_date, -1))
+    await receiveDeposit(product, owner, contractId)
     made.push(contractId)
   }
   return made

@@ -10,6 +10,7 @@ export const pages: readonly PageRoute[] = [
   page('/landlords/rental-contracts/:id/payments', 'contract-payments', 'landlord', 'default', {
     offline: true,
   }),
+  page('/admin/rental-contracts/:id/payments', 'contract-payments', 'staff', 'admin'),
   page('/landlords/finances/payouts', 'payouts', 'landlord', 'default', {
     name: 'app.nav.payouts',
     at: 50,
@@ -27,4 +28,4 @@ export const pages: readonly PageRoute[] = [
   }),
 ]
 
-export const panels: readonly PagePanel[] = [panel('contract', 'payments-panel')]
+export const panels: readonly PagePanel[] = [panel('contract-first', 'payments-panel')]

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
 import { isBlind } from './queries/blind-review.ts'
 import { hasSignedLease } from './queries/open-applications.ts'
 import { rentalApplications } from './tables.ts'
@@ -18,6 +19,15 @@ export const setContract = async (
     .update(rentalApplications)
     .set({ contract_id: contractId, updated_at: ctx.now.toISOString() })
     .where(eq(rentalApplications.id, applicationId))
+}
+
+/** When the applicant withdrew an application; null where they did not. */
+export const withdrawnAt = async (db: Db, applicationId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ canceled_at: rentalApplications.canceled_at })
+    .from(rentalApplications)
+    .where(eq(rentalApplications.id, applicationId))
+  return row?.canceled_at ?? null
 }
 
 /** SQL: how many applications for a listing wait for an answer. `listingId` is a column. */

@@ -29,6 +29,10 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.ask.shown_once': { date: string }
     'contracts.ask.title': { name: string | number }
     'contracts.ask.withdraw': Record<never, never>
+    'contracts.before.overlap': { from: string; names: string | number; number: string | number; status: string; until: string }
+    'contracts.before.overlap_open': { from: string; names: string | number; number: string | number; status: string }
+    'contracts.before.title': Record<never, never>
+    'contracts.before.withdrawn': { day: string }
     'contracts.country.DE': Record<never, never>
     'contracts.country.DK': Record<never, never>
     'contracts.country.ES': Record<never, never>

@@ -57,6 +57,8 @@ export const authorization: Authorization = {
     'changeParty@second': SIGNED_CLOSED,
     removeParty: DRAFT,
     'removeParty@second': SIGNED_CLOSED,
+    readBeforeSending: DRAFT,
+    'readBeforeSending@second': SIGNED_LANDLORD,
     listDeadlines: DRAFT,
     'listDeadlines@second': SIGNED,
     // Of a side of the lease, not of staff; a draft has none.

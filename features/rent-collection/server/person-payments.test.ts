@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { listPaymentSchedule, listPaymentsOfUser, readNextPayment } from '../shared/api.ts'
 import { readBankEvents } from './jobs/bank-feed.ts'
 import { issueDueClaims } from './jobs/claims.ts'
-import { bills } from './tables.ts'
+import { bills, scheduleItems } from './tables.ts'
 
 const WHY = { reason: 'dispute', note: 'mál 7' } as const
 let app: TestApp
@@ -28,16 +29,12 @@ test('the next payment is the first unpaid one: as planned, as claimed with its 
   const common = { contract_id: contract.id, home, currency: 'ISK' }
   const december = { ...common, due_date: '2026-12-01', final_due_date: '2026-12-08' }
   const parts = { rent_amount: 285_000, house_fund_amount: 15_000 }
-  expect(await next(tenant)).toEqual({ ...december, ...parts, owed_amount: 300_000, fee_amount: 0 })
+  // 285,000 of rent, 15,000 of house fund, and the fee of 195 that the claim will add.
+  const owed = { owed_amount: 300_195, fee_amount: 195 }
+  expect(await next(tenant)).toEqual({ ...december, ...parts, ...owed })
   await issueDueClaims(app.product.jobContext())
   await app.drain()
-  // The fee of 195 kr. is part of the claim.
-  expect(await next(tenant)).toEqual({
-    ...december,
-    ...parts,
-    owed_amount: 300_195,
-    fee_amount: 195,
-  })
+  expect(await next(tenant)).toEqual({ ...december, ...parts, ...owed })
   // Whoever receives it pays nothing, and nobody else sees it.
   expect(await next(landlord)).toBeNull()
   expect(await next(await app.person())).toBeNull()
@@ -48,8 +45,14 @@ test('the next payment is the first unpaid one: as planned, as claimed with its 
   expect(await next(tenant)).toMatchObject({
     ...common,
     due_date: '2027-01-04',
-    owed_amount: 300_000,
+    owed_amount: 300_195,
   })
+  // Staff remove the fee of January: the claim will add none.
+  await app.product.runtime.db
+    .update(scheduleItems)
+    .set({ fee_waived: true })
+    .where(eq(scheduleItems.date, '2027-01-01'))
+  expect(await next(tenant)).toMatchObject({ owed_amount: 300_000, fee_amount: 0 })
 })
 
 test('of a lease that is paid directly, the next payment is the next one due', async () => {
@@ -60,6 +63,8 @@ test('of a lease that is paid directly, the next payment is the next one due', a
     contract_id: id,
     due_date: '2026-12-01',
     currency: 'EUR',
+    // Nothing is claimed here, so no fee is added.
+    fee_amount: 0,
   })
   const { next_due, not_collected } = await app.ok(listPaymentSchedule, { id }, payer)
   expect([not_collected, next_due?.due_date]).toEqual(['other_way', '2026-12-01'])

@@ -172,7 +172,6 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.claim_cancelled_note': Record<never, never>
     'rent-collection.schedule.due': Record<never, never>
     'rent-collection.schedule.empty': Record<never, never>
-    'rent-collection.schedule.fee_to_come': { amount: string | number; fee: string | number }
     'rent-collection.schedule.final_due': { date: string | number }
     'rent-collection.schedule.indexed': Record<never, never>
     'rent-collection.schedule.late_interest': { amount: string | number }
@@ -195,16 +194,18 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.overpaid_note': Record<never, never>
     'rent-collection.schedule.paid_out': { amount: string | number }
     'rent-collection.schedule.paid_total': Record<never, never>
-    'rent-collection.schedule.panel': Record<never, never>
     'rent-collection.schedule.panel_open': Record<never, never>
     'rent-collection.schedule.payout': Record<never, never>
     'rent-collection.schedule.period': Record<never, never>
-    'rent-collection.schedule.plus_fee': { fee: string | number }
     'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }
     'rent-collection.schedule.rent_received': Record<never, never>
     'rent-collection.schedule.show_paid': { count: number }
+    'rent-collection.schedule.show_planned': { count: number }
     'rent-collection.schedule.state': Record<never, never>
     'rent-collection.schedule.title': Record<never, never>
+    'rent-collection.schedule.title_paid': Record<never, never>
+    'rent-collection.schedule.title_planned': Record<never, never>
+    'rent-collection.schedule.with_fee': { amount: string | number; fee: string | number }
     'rent-collection.security.account': Record<never, never>
     'rent-collection.security.amount': Record<never, never>
     'rent-collection.security.amount_on': { amount: string | number; date: string | number }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   claimDates,
   feeParts,
+  feeToCome,
   finalDueDate,
   itemActions,
   itemState,
@@ -189,6 +190,15 @@ describe('M-31: fees and their tax', () => {
       net_amount: net,
     })
   })
+})
+
+test('the fee that a claim to come adds: once, while nothing is claimed and it was not removed', () => {
+  const planned = { state: 'planned', invoice: null, fee_waived: false } as const
+  expect(feeToCome(planned)).toBe(195)
+  expect(feeToCome({ ...planned, state: 'due' })).toBe(195)
+  expect(feeToCome({ ...planned, fee_waived: true })).toBe(0)
+  expect(feeToCome({ ...planned, state: 'cancelled' })).toBe(0)
+  expect(feeToCome({ ...planned, state: 'issued', invoice: {} as never })).toBe(0)
 })
 
 describe('what can be done with a period', () => {

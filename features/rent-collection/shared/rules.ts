@@ -11,8 +11,8 @@ import {
   type PlainDate,
 } from '#core/shared/plain-date.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
-import { SERVICE_FEE_BASIS_POINTS } from '#features/banking/shared/rules.ts'
-import type { ItemActions, PayoutHome, PayoutSums } from './model.ts'
+import { BILL_FEE, SERVICE_FEE_BASIS_POINTS } from '#features/banking/shared/rules.ts'
+import type { ItemActions, PayoutHome, PayoutSums, ScheduleItem } from './model.ts'
 
 const BANK = { bank: true }
 
@@ -119,6 +119,14 @@ export type ItemState =
   | 'refused'
   | 'claim_cancelled'
   | 'cancelled'
+
+/** What the claim of a period will add to it for whoever pays, in whole krónur; 0 once it is claimed, or where its fee was removed. */
+export const feeToCome = ({
+  state,
+  invoice,
+  fee_waived,
+}: Pick<ScheduleItem, 'state' | 'invoice' | 'fee_waived'>): number =>
+  invoice === null && !fee_waived && (state === 'planned' || state === 'due') ? BILL_FEE : 0
 
 /** The state of a period: a function of the day, its claim (null where there is none, or it is made again) and what the ledger says was paid. */
 export const itemState = (

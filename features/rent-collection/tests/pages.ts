@@ -8,6 +8,7 @@ export const pageRows: PageRows = {
     ),
     '/landlords/finances/payouts': landlords('/tenants/home'),
     '/admin/rental-contracts/payment-services/payments': STAFF,
+    '/admin/rental-contracts/:id/payments': STAFF,
     '/admin/users/:id/payments': STAFF,
   },
   kept: [

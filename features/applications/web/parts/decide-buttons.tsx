@@ -93,6 +93,10 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
   )
 }
 
+/** The two answers stay in sight on a phone, where an application is longer than the screen. */
+const ANSWERS =
+  'flex flex-wrap gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page/95 max-sm:px-4 max-sm:py-3 max-sm:backdrop-blur-sm max-sm:*:grow'
+
 /** What the landlord may do with an application now; shown or hidden by what the server answers. */
 export function DecideButtons({
   application,
@@ -111,39 +115,46 @@ export function DecideButtons({
       id: application.id,
       body: { is_considered: !application.is_considered },
     }).catch(refused)
+  const { accept, deny } = application.can
   return (
-    <div className="flex flex-wrap gap-2">
-      {application.can.accept ? <Accept application={application} /> : null}
-      {application.can.deny ? <Deny application={application} /> : null}
-      {application.can.undo_deny ? (
-        <Button
-          variant="secondary"
-          is_loading={isUndoing}
-          onClick={() =>
-            void undo({ id: application.id }).then(
-              () => toast.info(t('applications.landlord.undone_done')),
-              refused,
-            )
-          }
-        >
-          {t('applications.landlord.undo_deny')}
-        </Button>
+    <>
+      {accept || deny ? (
+        <div className={ANSWERS}>
+          {accept ? <Accept application={application} /> : null}
+          {deny ? <Deny application={application} /> : null}
+        </div>
       ) : null}
-      {application.can.accept ? (
-        <Button variant="quiet" is_loading={isConsidering} onClick={toggle}>
-          {application.is_considered
-            ? t('applications.landlord.unconsider')
-            : t('applications.landlord.consider')}
-        </Button>
-      ) : null}
-      {application.status === 'sent' && application.is_read_by_landlord ? (
-        <Button
-          variant="quiet"
-          onClick={() => void reading.markUnread(application.id).catch(refused)}
-        >
-          {t('applications.landlord.mark_unread')}
-        </Button>
-      ) : null}
-    </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {application.can.undo_deny ? (
+          <Button
+            variant="secondary"
+            is_loading={isUndoing}
+            onClick={() =>
+              void undo({ id: application.id }).then(
+                () => toast.info(t('applications.landlord.undone_done')),
+                refused,
+              )
+            }
+          >
+            {t('applications.landlord.undo_deny')}
+          </Button>
+        ) : null}
+        {accept ? (
+          <Button variant="quiet" is_loading={isConsidering} onClick={toggle}>
+            {application.is_considered
+              ? t('applications.landlord.unconsider')
+              : t('applications.landlord.consider')}
+          </Button>
+        ) : null}
+        {application.status === 'sent' && application.is_read_by_landlord ? (
+          <Button
+            variant="quiet"
+            onClick={() => void reading.markUnread(application.id).catch(refused)}
+          >
+            {t('applications.landlord.mark_unread')}
+          </Button>
+        ) : null}
+      </div>
+    </>
   )
 }

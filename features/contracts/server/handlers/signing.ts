@@ -27,6 +27,7 @@ import {
   signingCompleted,
   taskMoved,
 } from '../events.ts'
+import { applicationWithdrawnOn, overlappingLeases } from '../queries/before-sending.ts'
 import { fullContract } from '../queries/full-contract.ts'
 import { markFilingWaiting } from '../registry/filing.ts'
 import { readSigningTask } from '../jobs.ts'
@@ -92,6 +93,14 @@ export const commitContract = handle(api.commitContract, {
     await ctx.announce(contractCommitted(params.id, { round, sign_type: body.sign_type }))
     return fullContract(ctx, params.id)
   },
+})
+
+export const readBeforeSending = handle(api.readBeforeSending, {
+  standing,
+  run: async ({ params, ctx }) => ({
+    overlapping: await overlappingLeases(ctx, params.id),
+    application_withdrawn_on: await applicationWithdrawnOn(ctx, params.id),
+  }),
 })
 
 interface OpenRound {

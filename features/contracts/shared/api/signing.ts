@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signedMachine } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, text } from '#core/shared/fields.ts'
+import { id, plainDate, text } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
 import { Contract, ContractStatus } from '../model.ts'
 import { stale } from './stale.ts'
@@ -31,6 +31,30 @@ export const commitContract = endpoint({
     'contracts.too_many_new_addresses': 429,
   },
   summary: 'Closes the draft and sends it out for signing; skip_id_check is for staff alone',
+})
+
+/** A lease of the same home that was sent out or signed, and that runs for some of the same days. */
+const OverlappingLease = z.object({
+  id: id(),
+  contract_number: z.string(),
+  status: z.enum(['committed', 'signed']),
+  tenant_names: z.array(z.string()),
+  start_date: plainDate(),
+  /** Null: open-ended. */
+  end_date: z.nullable(plainDate()),
+})
+export type OverlappingLease = z.infer<typeof OverlappingLease>
+
+export const readBeforeSending = endpoint({
+  method: 'GET',
+  path: '/contracts/:id/before-sending',
+  access: contractAccess.commit,
+  reply: z.object({
+    overlapping: z.array(OverlappingLease),
+    application_withdrawn_on: z.nullable(plainDate()),
+  }),
+  summary:
+    'What the sender should know first: other leases of the home for the same days that the reader may see, at most ten, and whether the applicant withdrew',
 })
 
 export const uncommitContract = endpoint({

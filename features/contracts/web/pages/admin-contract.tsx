@@ -1,3 +1,4 @@
+import firstPanels from 'virtual:panels/contract-first'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
@@ -36,6 +37,9 @@ export default function AdminContractPage() {
       />
       <SigningNotices contract={contract} />
       <div className="space-y-6">
+        {firstPanels.map((Panel, at) => (
+          <Panel key={at} contract={contract} role="staff" />
+        ))}
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} without_parties />
         </Card>

@@ -1,4 +1,5 @@
 import panels from 'virtual:panels/contract'
+import firstPanels from 'virtual:panels/contract-first'
 import { useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
@@ -54,6 +55,9 @@ export default function ContractPage() {
         }
       >
         <LeaseDeadlines contract={contract} />
+        {firstPanels.map((Panel, at) => (
+          <Panel key={at} contract={contract} role={role} />
+        ))}
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>

@@ -12,6 +12,7 @@ import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { commitContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { BeforeSending, useWarningsBeforeSending } from './before-sending.tsx'
 import { SigningNeeds } from './party-needs.tsx'
 import { signersOf, signsLast } from '#features/contracts/shared/rules.ts'
 
@@ -94,10 +95,12 @@ export const CommitForm = ({
     })
       .then(onDone, () => undefined)
       .finally(() => setAsking(null))
+  const warnings = useWarningsBeforeSending(contract)
   const links = linkSentences(t, contract, asking)
   return (
     <>
       <Refusal error={error} />
+      <BeforeSending warnings={warnings} />
       <SigningNeeds contract={contract} />
       <Form form={form} onSubmit={ask}>
         <SignTypeChoice />
@@ -120,6 +123,7 @@ export const CommitForm = ({
         title={t('contracts.preview.confirm_title')}
         confirm_label={t('contracts.preview.send_out')}
         effects={[
+          ...warnings.map(({ text }) => text),
           ...links,
           t('contracts.preview.effect_closed'),
           t('contracts.preview.effect_back'),

@@ -4,6 +4,6 @@ import type { Contract } from '../../shared/model.ts'
 /** What a panel on the page of a contract is given. Features that lean on contracts name theirs in `panels` of their pages.ts. */
 export interface ContractPanelProps {
   contract: Contract
-  /** The side from which the contract is looked at. */
-  role: PageRole
+  /** The side from which the contract is looked at; staff have the places of `contract-first` alone. */
+  role: PageRole | 'staff'
 }

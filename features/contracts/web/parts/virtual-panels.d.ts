@@ -5,3 +5,10 @@ declare module 'virtual:panels/contract' {
   >[]
   export default panels
 }
+/** The same, before what the lease says: what is to be done about it. Also on the page of staff. */
+declare module 'virtual:panels/contract-first' {
+  const panels: readonly import('react').ComponentType<
+    import('./contract-panel.ts').ContractPanelProps
+  >[]
+  export default panels
+}

@@ -10,7 +10,9 @@ export function HomeCell({
   const t = useT()
   return (
     <>
-      <span lang={home.language}>{home.title || t('listings.untitled')}</span>
+      <span lang={home.language} className="lg:line-clamp-1">
+        {home.title || t('listings.untitled')}
+      </span>
       <span className="block text-sm font-normal text-quiet">{placeLine(home) || '–'}</span>
     </>
   )

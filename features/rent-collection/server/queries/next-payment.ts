@@ -3,6 +3,7 @@ import type { Db } from '#core/server/db.ts'
 import type { Actor } from '#core/shared/access.ts'
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import { contractRows, tenanciesOf } from '#features/contracts/server/public.ts'
+import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import type { NextPayment } from '../../shared/model.ts'
 import { paidSum } from './collection.ts'
 
@@ -10,6 +11,9 @@ type Amounts = 'rent_amount' | 'house_fund_amount' | 'fee_amount'
 type Row = Omit<NextPayment, Amounts | 'owed_amount'> &
   Record<Amounts | 'owed', string> &
   Record<string, unknown>
+
+/** SQL: what the claim of a period `s` of contract `c` will add (`feeToCome` of shared/rules.ts, for one that nobody has claimed). */
+const feeToCome = sql`case when c.is_collected and not s.fee_waived then ${BILL_FEE}::bigint else 0 end`
 
 /**
  * The period that somebody pays next as a tenant: the first one that is neither paid nor taken off the schedule. Where the
@@ -22,8 +26,8 @@ export const findNextPayment = async (
 ): Promise<NextPayment | null> => {
   const { rows } =
     await db.execute<Row>(sql`select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date,
-      coalesce(b.final_due_date, s.final_due_date) as final_due_date, coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount) as owed,
-      s.rent_amount, s.house_fund_amount, coalesce(b.fee_amount, 0) as fee_amount, s.currency
+      coalesce(b.final_due_date, s.final_due_date) as final_due_date, coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount + ${feeToCome}) as owed,
+      s.rent_amount, s.house_fund_amount, coalesce(b.fee_amount, ${feeToCome}) as fee_amount, s.currency
     from schedule_items s join ${contractRows} c on c.id = s.contract_id
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
     where s.contract_id in ${tenanciesOf(actor)} and s.cancelled_at is null and (c.is_collected or coalesce(b.due_date, s.due_date) >= ${today})

@@ -108,9 +108,7 @@ export default function AdminPaymentsPage() {
         is_compact
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) =>
-          `${rentCollectionPaths.payments('landlords', row.contract_id)}#due-${row.date}`
-        }
+        row_to={(row) => `${rentCollectionPaths.adminContract(row.contract_id)}#due-${row.date}`}
         empty={<EmptyState title={t('rent-collection.admin.empty')} />}
         columns={columns}
       />

@@ -1,5 +1,4 @@
 import type { Currency } from '#core/shared/currencies.ts'
-import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useLocation, useParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -8,12 +7,14 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { streetLine } from '#core/shared/place-line.ts'
 import { roleAt } from '#core/shared/paths.ts'
-import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule, readSecurity } from '#features/rent-collection/shared/api.ts'
 import { landlordTotals } from '#features/rent-collection/shared/rules.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
+import { useNextDue, type Schedule } from '../parts/next-due.ts'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
 
@@ -25,8 +26,6 @@ const reads: Reads = ({ params }) => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-type Schedule = ReplyOf<typeof listPaymentSchedule>
-
 const PAID_DIRECTLY = ['other_way', 'currency', 'foreign_payor']
 
 /** How rent is collected here; nothing where the tenant pays the landlord directly, which a notice then says. */
@@ -36,29 +35,6 @@ const useLead = ({ not_collected }: Schedule, is_landlord: boolean): string | un
   return is_landlord
     ? t('rent-collection.schedule.lead_landlord')
     : t('rent-collection.schedule.lead_tenant')
-}
-
-/** A lease that is signed late has several months due on one day. */
-const dueTogether = (items: Schedule['results'], next: NonNullable<Schedule['next_due']>): number =>
-  items
-    .filter(({ due_date, state }) => due_date === next.due_date && state === next.state)
-    .reduce((sum, { amount }) => sum + amount, 0)
-
-/** What falls due next; the tenant is told of the fee that the claim will add. */
-const useNextAmount = (
-  { next_due, not_collected, results }: Schedule,
-  currency: Currency,
-  is_landlord: boolean,
-): string | undefined => {
-  const t = useT()
-  const format = useFormat()
-  if (!next_due) return undefined
-  const amount = format.money(dueTogether(results, next_due), currency)
-  const addsFee =
-    !is_landlord && not_collected === null && !next_due.fee_waived && next_due.invoice === null
-  return addsFee
-    ? t('rent-collection.schedule.fee_to_come', { amount, fee: format.money(BILL_FEE, 'ISK') })
-    : amount
 }
 
 /** What is next, what was paid and what is late. */
@@ -74,17 +50,13 @@ function ScheduleTotals({
   const t = useT()
   const format = useFormat()
   const { received, paid_out } = landlordTotals(schedule.results)
-  const nextAmount = useNextAmount(schedule, currency, is_landlord)
+  const next = useNextDue(schedule, currency, is_landlord)
   return (
     <div className="mb-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatTile
         label={t('rent-collection.schedule.next')}
-        value={
-          schedule.next_due
-            ? format.date(schedule.next_due.due_date, 'medium')
-            : t('rent-collection.schedule.nothing')
-        }
-        note={nextAmount}
+        value={next?.day ?? t('rent-collection.schedule.nothing')}
+        note={next?.amount}
         waits={!is_landlord && schedule.next_due?.state === 'issued'}
       />
       <StatTile
@@ -113,12 +85,14 @@ function ScheduleTotals({
   )
 }
 
-/** Mounted for both sides: they see the same months, landlords their payouts as well. */
+/** Mounted for both sides and for staff: they see the same months, landlords and staff the payouts as well. */
 export default function ContractPaymentsPage() {
   const t = useT()
   const { id = '' } = useParams()
-  const role = roleAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const role = roleAt(pathname)
   const isLandlord = role === 'landlords'
+  const isStaffs = pathname === rentCollectionPaths.adminContract(id)
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
   const security = useLoaded(readSecurity, { id })
@@ -130,7 +104,12 @@ export default function ContractPaymentsPage() {
       <PageHeader
         title={t('rent-collection.schedule.title')}
         lead={lead}
-        crumbs={[{ to: contractPaths.one(role, id), label: address }]}
+        crumbs={[
+          {
+            to: isStaffs ? contractPaths.adminContract(id) : contractPaths.one(role, id),
+            label: streetLine(address),
+          },
+        ]}
       />
       {schedule.not_collected === null || schedule.results.length === 0 ? null : (
         <div className="mb-6">
@@ -147,13 +126,15 @@ export default function ContractPaymentsPage() {
         currency={contract.currency ?? 'ISK'}
         is_landlord={isLandlord}
       />
-      <SecurityCard contract={contract} state={security} />
       <ScheduleTable
         contract_id={id}
         items={schedule.results}
         shows_payouts={isLandlord}
         adds_fee={!isLandlord && schedule.not_collected === null}
       />
+      <div className="mt-10">
+        <SecurityCard contract={contract} state={security} />
+      </div>
       <div className="mt-8">
         <LawNote article="Húsaleigulög 36/1994, 33. gr.">
           {t('rent-collection.schedule.law')}

@@ -5,11 +5,12 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import type { Column } from '#core/web/table/column.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { Section } from '#core/web/layout/section.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
+import { feeToCome } from '#features/rent-collection/shared/rules.ts'
 import { AdjustmentNotes } from './adjustment-notes.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
@@ -41,27 +42,20 @@ function PayoutCell({ item }: { item: ScheduleItem }) {
   )
 }
 
-/** What is due, line by line; a tenant is told of the fee that a claim to come will add. */
+/** What is due, line by line; for a tenant with the fee that a claim to come will add. */
 function AmountCell({ item, adds_fee }: { item: ScheduleItem; adds_fee: boolean }) {
   const t = useT()
-  const format = useFormat()
-  const isToCome = item.invoice === null && !item.fee_waived && item.state === 'planned'
+  const fee = adds_fee ? feeToCome(item) : 0
+  const lines = fee > 0 ? [...item.lines, { kind: 'bill_fee' as const, amount: fee }] : item.lines
   return (
-    <>
-      <Money
-        amount={item.amount}
-        currency={item.currency}
-        lines={item.lines.map((line) => ({
-          label: t.dynamic(`rent-collection.line.${line.kind}`),
-          amount: line.amount,
-        }))}
-      />
-      {adds_fee && isToCome ? (
-        <span className="block text-sm text-quiet">
-          {t('rent-collection.schedule.plus_fee', { fee: format.money(BILL_FEE, 'ISK') })}
-        </span>
-      ) : null}
-    </>
+    <Money
+      amount={item.amount + fee}
+      currency={item.currency}
+      lines={lines.map((line) => ({
+        label: t.dynamic(`rent-collection.line.${line.kind}`),
+        amount: line.amount,
+      }))}
+    />
   )
 }
 
@@ -171,76 +165,91 @@ const anchorOf = ({ date }: ScheduleItem): string => `due-${date}`
 
 const isPaid = ({ state }: ScheduleItem): boolean => state === 'paid'
 
-/** What is next comes first; what is paid follows, the newest first. */
-const nextFirst = (items: readonly ScheduleItem[]): ScheduleItem[] => [
-  ...items.filter((item) => !isPaid(item)),
-  ...items.filter(isPaid).toReversed(),
-]
+/** Nothing is to be done about it now. */
+const isPlanned = ({ state }: ScheduleItem): boolean => state === 'planned' || state === 'cancelled'
 
-/** So many of the paid months are shown at first. */
-const PAID_AT_FIRST = 3
+/** So many months of a kind are shown at first. */
+const AT_FIRST = 3
 
-/** The months, the older paid ones folded until they are asked for or the address names one of them. */
-const useMonths = (items: readonly ScheduleItem[]) => {
+/** The months, those of a kind after the first ones folded until they are asked for or the address names one of them. */
+const useFold = (items: readonly ScheduleItem[], isOfKind: (item: ScheduleItem) => boolean) => {
   const [showsAll, setAll] = useState(false)
   const { hash } = useLocation()
-  const months = nextFirst(items)
-  const open = items.filter((item) => !isPaid(item)).length + PAID_AT_FIRST
-  const isNamed = months.slice(open).some((item) => hash === `#${anchorOf(item)}`)
-  const isFolded = !showsAll && !isNamed && months.length > open + 1
+  const after = new Set(items.filter(isOfKind).slice(AT_FIRST))
+  const isNamed = [...after].some((item) => hash === `#${anchorOf(item)}`)
+  // One month takes no more room than the button that would show it.
+  const isFolded = !showsAll && !isNamed && after.size > 1
   return {
-    shown: isFolded ? months.slice(0, open) : months,
-    folded: isFolded ? months.length - open : 0,
+    shown: isFolded ? items.filter((item) => !after.has(item)) : items,
+    folded: isFolded ? after.size : 0,
     showAll: () => setAll(true),
   }
 }
 
-/** The months of a contract: what is due, what was paid, and for landlords what went out. */
-export const ScheduleTable = ({
-  contract_id,
-  items,
-  shows_payouts,
-  adds_fee,
-}: {
+interface Props {
   contract_id: string
   items: readonly ScheduleItem[]
   shows_payouts: boolean
   /** The reader pays a fee with each claim to come. */
   adds_fee: boolean
-}) => {
+}
+
+/** Months under a heading of their own. `kind`: which of them are folded. */
+function Months({
+  kind,
+  contract_id,
+  items,
+  shows_payouts,
+  adds_fee,
+}: Props & { kind: 'planned' | 'paid' }) {
   const t = useT()
   const own = useColumns(adds_fee)
-  const { shown, folded, showAll } = useMonths(items)
+  const { shown, folded, showAll } = useFold(items, kind === 'planned' ? isPlanned : isPaid)
   const payout: Column<ScheduleItem> = {
     key: 'payout',
     header: t('rent-collection.schedule.payout'),
     cell: (row) => <PayoutCell item={row} />,
   }
+  const hasPayouts = shows_payouts && items.some(({ invoice }) => invoice?.payout)
   const hasActions = items.some((item) => Object.values(item.can).includes(true))
   const actions: Column<ScheduleItem> = {
     key: 'actions',
     header: t('rent-collection.adjust.menu'),
     cell: (row) => <ScheduleActions contract_id={contract_id} item={row} />,
   }
-  return (
-    <>
+  const title = t(`rent-collection.schedule.title_${kind}`)
+  return items.length === 0 ? null : (
+    <Section title={title}>
       <DataTable
-        caption={t('rent-collection.schedule.title')}
+        caption={title}
         is_in_lines
         rows={shown}
         row_key={(row) => row.id}
         row_id={anchorOf}
-        columns={[...own, ...(shows_payouts ? [payout] : []), ...(hasActions ? [actions] : [])]}
+        columns={[...own, ...(hasPayouts ? [payout] : []), ...(hasActions ? [actions] : [])]}
         row_waits={(row) => row.state === 'overdue'}
-        empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}
       />
       {folded > 0 ? (
         <div className="mt-3">
-          <Button variant="secondary" onClick={showAll}>
-            {t('rent-collection.schedule.show_paid', { count: folded })}
+          <Button id={`show-${kind}`} variant="secondary" onClick={showAll}>
+            {t(`rent-collection.schedule.show_${kind}`, { count: folded })}
           </Button>
         </div>
       ) : null}
-    </>
+    </Section>
+  )
+}
+
+/** The months of a contract: what is due, what was paid (the newest first), and for landlords what went out. */
+export const ScheduleTable = (props: Props) => {
+  const t = useT()
+  const { items } = props
+  return items.length === 0 ? (
+    <EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />
+  ) : (
+    <div>
+      <Months {...props} kind="planned" items={items.filter((item) => !isPaid(item))} />
+      <Months {...props} kind="paid" items={items.filter(isPaid).toReversed()} />
+    </div>
   )
 }

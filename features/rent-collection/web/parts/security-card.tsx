@@ -50,46 +50,44 @@ export function SecurityCard({ contract, state }: { contract: Contract; state: S
   if (kind === null || amount === null) return null
   const end = endOf(kind)
   return (
-    <div className="mb-8">
-      <Card title={t('rent-collection.security.title')}>
-        <FactList
-          facts={[
-            {
-              label: t.dynamic(`contracts.document.security.${kind}`),
-              value: format.money(amount, currency ?? 'ISK'),
-            },
-            {
-              label: t('rent-collection.security.to_whom'),
-              value: t.dynamic(`rent-collection.security.to.${end}`),
-              note: t('rent-collection.security.not_here'),
-            },
-            start_date !== null && {
-              label: t('rent-collection.security.by_when'),
-              value: t('rent-collection.security.before_handover', {
-                date: format.date(start_date, 'long'),
-              }),
-            },
-            kind === 'deposit' && {
-              label: t('rent-collection.security.where'),
-              value: t('rent-collection.security.account'),
-            },
-            ...(kind === 'deposit' ? recorded(state) : []),
-          ]}
+    <Card title={t('rent-collection.security.title')}>
+      <FactList
+        facts={[
+          {
+            label: t.dynamic(`contracts.document.security.${kind}`),
+            value: format.money(amount, currency ?? 'ISK'),
+          },
+          {
+            label: t('rent-collection.security.to_whom'),
+            value: t.dynamic(`rent-collection.security.to.${end}`),
+            note: t('rent-collection.security.not_here'),
+          },
+          start_date !== null && {
+            label: t('rent-collection.security.by_when'),
+            value: t('rent-collection.security.before_handover', {
+              date: format.date(start_date, 'long'),
+            }),
+          },
+          kind === 'deposit' && {
+            label: t('rent-collection.security.where'),
+            value: t('rent-collection.security.account'),
+          },
+          ...(kind === 'deposit' ? recorded(state) : []),
+        ]}
+      />
+      {kind === 'deposit' ? (
+        <SecurityActions
+          contract_id={contract.id}
+          state={state}
+          agreed_amount={amount}
+          currency={currency ?? 'ISK'}
         />
-        {kind === 'deposit' ? (
-          <SecurityActions
-            contract_id={contract.id}
-            state={state}
-            agreed_amount={amount}
-            currency={currency ?? 'ISK'}
-          />
-        ) : null}
-        <div className="mt-4">
-          <LawNote article="Húsaleigulög 36/1994, 39. og 40. gr.">
-            {t.dynamic(`rent-collection.security.end.${end}`)}
-          </LawNote>
-        </div>
-      </Card>
-    </div>
+      ) : null}
+      <div className="mt-4">
+        <LawNote article="Húsaleigulög 36/1994, 39. og 40. gr.">
+          {t.dynamic(`rent-collection.security.end.${end}`)}
+        </LawNote>
+      </div>
+    </Card>
   )
 }

@@ -1,0 +1,39 @@
+import type { Currency } from '#core/shared/currencies.ts'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
+import { feeToCome } from '#features/rent-collection/shared/rules.ts'
+
+export type Schedule = ReplyOf<typeof listPaymentSchedule>
+
+/**
+ * What falls due next in words, with all that is due on the same day (a lease that is signed late). The tenant also pays
+ * the fee of the claim. Null where nothing is planned.
+ */
+export const useNextDue = (
+  schedule: Schedule | undefined,
+  currency: Currency,
+  is_landlord: boolean,
+): { day: string; amount: string } | null => {
+  const t = useT()
+  const format = useFormat()
+  const next = schedule?.next_due
+  if (!schedule || !next) return null
+  const together = schedule.results.filter(
+    ({ due_date, state }) => due_date === next.due_date && state === next.state,
+  )
+  const pays_fee = !is_landlord && schedule.not_collected === null
+  const fee = pays_fee ? together.reduce((sum, item) => sum + feeToCome(item), 0) : 0
+  const amount = format.money(
+    together.reduce((sum, item) => sum + item.amount, fee),
+    currency,
+  )
+  return {
+    day: format.date(next.due_date, 'medium'),
+    amount:
+      fee > 0
+        ? t('rent-collection.schedule.with_fee', { amount, fee: format.money(fee, 'ISK') })
+        : amount,
+  }
+}
