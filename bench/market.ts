@@ -48,6 +48,7 @@ export const openMarket = async (name: string): Promise<Market> => {
     IGLOO_DATA: folder,
     IGLOO_RATE_FACTOR: '1000000',
     NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
+    MALLOC_ARENA_MAX: '2',
   })
   try {
     await untilReady(product, 120)

@@ -25,6 +25,7 @@ const timed = async () => {
   const started = await start({
     IGLOO_DATA: folder,
     NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
+    MALLOC_ARENA_MAX: '2',
   })
   await untilReady(started, 120)
   return { started, seconds: (performance.now() - began) / 1000 }

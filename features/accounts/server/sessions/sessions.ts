@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { ENDED_SESSION, noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { namedQuery } from '#core/server/named-query.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { deviceOf } from './device-names.ts'
@@ -198,30 +199,20 @@ export const sessionOfCookie = async (db: Db, refreshToken: string, now: Date) =
   return row?.is_open ? { session: row.session, user: row.user } : null
 }
 
-/** The user of an access token, if its session is still open: signing out and being blocked work at once. */
-export const sessionOfAccess = async (
-  db: Db,
-  sessionId: string,
-): Promise<{
+interface OpenSession {
   user_id: string
   user_type: 'LL' | 'TN'
   is_staff: boolean
   provider: string
-} | null> => {
-  const [row] = await db
-    .select({
-      user_id: users.id,
-      user_type: users.user_type,
-      is_staff: users.is_staff,
-      provider: sessions.provider,
-      ended_at: sessions.ended_at,
-      blocked_at: users.blocked_at,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(eq(sessions.id, sessionId))
-  return row && row.ended_at === null && row.blocked_at === null ? row : null
 }
+
+/** Asked with every call of somebody who is signed in. */
+const OPEN_SESSION =
+  'select u.id as user_id, u.user_type, u.is_staff, s.provider from sessions s join users u on u.id = s.user_id where s.id = $1 and s.ended_at is null and u.blocked_at is null'
+
+/** The user of an access token, if its session is still open: signing out and being blocked work at once. */
+export const sessionOfAccess = async (db: Db, sessionId: string): Promise<OpenSession | null> =>
+  (await namedQuery<OpenSession>(db, 'accounts_open_session', OPEN_SESSION, [sessionId]))[0] ?? null
 
 /** Those of these sessions that have ended. */
 export const endedAmong = async (db: Db, ids: readonly string[]): Promise<string[]> =>

@@ -12,7 +12,22 @@ export interface AccessClaims {
   issued_at: number
 }
 
-const bytesOf = (key: Key) => new TextEncoder().encode(derivedKey(key, 'access-token'))
+const imported = new WeakMap<Key, Promise<CryptoKey>>()
+
+/** What signs and checks access tokens, made once of each key: making it takes as long as checking a token. */
+const signingKey = (key: Key): Promise<CryptoKey> => {
+  const found =
+    imported.get(key) ??
+    crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode(derivedKey(key, 'access-token')),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign', 'verify'],
+    )
+  imported.set(key, found)
+  return found
+}
 
 export const signAccess = async (
   keys: KeyRing,
@@ -26,7 +41,7 @@ export const signAccess = async (
     .setAudience(AUDIENCE)
     .setIssuedAt(at)
     .setExpirationTime(at + ACCESS_SECONDS)
-    .sign(bytesOf(keys[0]))
+    .sign(await signingKey(keys[0]))
 }
 
 /** Null where the token is altered, late, or signed with a key that is no longer in the ring. */
@@ -39,7 +54,7 @@ export const verifyAccess = async (
     const { kid } = decodeProtectedHeader(token)
     const key = keys.find((one) => one.kid === kid)
     if (!key) return null
-    const { payload } = await jwtVerify(token, bytesOf(key), {
+    const { payload } = await jwtVerify(token, await signingKey(key), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       typ: 'at+jwt',

@@ -218,14 +218,19 @@ export const listOwn = async (
   return { count, unread, items: items.map(withCan) }
 }
 
+const membership = preparedQuery<{ id: string }, { is_member: boolean }>(
+  'inbox_membership',
+  ['id'],
+  ({ id }, actor) =>
+    sql`select ${takesPart(actor)} as is_member from conversations c where c.id = ${id}`,
+)
+
 export const conversationStanding = async (
   { tx, actor }: Ctx,
   id: string,
 ): Promise<ConversationStanding | null> => {
-  const { rows } = await tx.execute<{ is_member: boolean }>(
-    sql`select ${takesPart(actor)} as is_member from conversations c where c.id = ${id}`,
-  )
-  return rows[0] ? { id, is_member: rows[0].is_member } : null
+  const [found] = await membership(tx, actor, { id })
+  return found ? { id, is_member: found.is_member } : null
 }
 
 interface HeldConversation extends Record<string, unknown> {
