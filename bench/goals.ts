@@ -324,6 +324,18 @@ export const GOALS = {
     unit: '',
     least: 100,
   },
+  'lighthouse.blocked': {
+    script: 'lighthouse.ts',
+    what: '... longest time in all that a page blocks the phone (total blocking time)',
+    unit: 'ms',
+    most: 150,
+  },
+  'lighthouse.interactive': {
+    script: 'lighthouse.ts',
+    what: '... `/listings` until it can be used (time to interactive)',
+    unit: 'ms',
+    most: 1_500,
+  },
   'navigation.median': {
     script: 'navigation.ts',
     what: 'from the press on a link to the next heading, the slowest of five changes, median',
