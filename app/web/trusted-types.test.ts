@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyScript, ownScript } from './trusted-types.ts'
+import { ownHtml, ownScript } from './trusted-types.ts'
 
 const ORIGIN = 'https://igloo.example'
 
@@ -10,12 +10,17 @@ test.each(['/sw.js', '/assets/pdf.worker.min-x_1.mjs', `${ORIGIN}/assets/maplibr
   },
 )
 
-test('the one piece of HTML that may be written does nothing', () => {
+test('an empty script and what the server sent may be written, nothing else', () => {
+  const sent = new Set(['window.context = {}'])
   expect(
-    ['<script></script>', '<script>alert(1)</script>', '<img onerror=alert(1)>', ''].map(
-      emptyScript,
-    ),
-  ).toEqual(['<script></script>', null, null, null])
+    [
+      '<script></script>',
+      'window.context = {}',
+      '<script>alert(1)</script>',
+      '<img onerror=alert(1)>',
+      '',
+    ].map((html) => ownHtml(html, sent)),
+  ).toEqual(['<script></script>', 'window.context = {}', null, null, null])
 })
 
 test.each([

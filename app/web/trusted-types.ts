@@ -8,9 +8,15 @@ export const ownScript = (address: string, origin: string): string | null => {
   return url.origin === origin && OWN_SCRIPT.test(url.pathname) ? address : null
 }
 
-/** React makes an empty script element in this way, which never runs. No other HTML is written. */
-export const emptyScript = (html: string): string | null =>
-  html === '<script></script>' ? html : null
+/** React makes an empty script element in this way, which never runs. */
+const EMPTY_SCRIPT = '<script></script>'
+
+/**
+ * The HTML where it may be written, else null: an empty script, and the texts of the scripts that the server sent with the page.
+ * React writes those anew, and they do not run again, where a first picture differs from the server's; the page stayed blank else.
+ */
+export const ownHtml = (html: string, sent: ReadonlySet<string>): string | null =>
+  html === EMPTY_SCRIPT || sent.has(html) ? html : null
 
 interface Rules {
   createScriptURL: (address: string) => string | null
@@ -21,13 +27,14 @@ interface Factory {
 }
 
 /**
- * Says what this page lets libraries start (workers of the map and of documents, our service worker). HTML
+ * Says what this page lets libraries start (workers of the map and of documents, our service worker). Other HTML
  * and script text are written by nobody: whoever tries is stopped by the browser.
  */
 export const trustOwnScripts = (): void => {
   const { trustedTypes } = window as unknown as { trustedTypes?: Factory }
+  const sent = new Set(Array.from(document.scripts, ({ text }) => text).filter(Boolean))
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => ownScript(address, window.location.origin),
-    createHTML: emptyScript,
+    createHTML: (html) => ownHtml(html, sent),
   })
 }

@@ -1,9 +1,11 @@
+import { useToday } from '#core/web/data/reader.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { listExpiringContracts } from '#features/contracts/shared/api.ts'
+import { priorityWindow } from '#features/contracts/shared/law/windows.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
 
@@ -16,7 +18,8 @@ export function ExpiringLeases() {
   const t = useT()
   const format = useFormat()
   const { items } = useLoaded(listExpiringContracts, EXPIRING)
-  return items.map(({ id, end_date: end, address, contract_number: number }) =>
+  const today = useToday()
+  return items.map(({ id, start_date: start, end_date: end, address, contract_number: number }) =>
     end === null ? null : (
       <div key={id} className="mt-6">
         <Notice
@@ -35,7 +38,13 @@ export function ExpiringLeases() {
             </>
           }
         >
-          <p>{t('app.home.lease_ends_text')}</p>
+          <p>
+            {t(
+              start !== null && today > priorityWindow(start, end).ask_until
+                ? 'app.home.lease_ends_text_late'
+                : 'app.home.lease_ends_text',
+            )}
+          </p>
         </Notice>
       </div>
     ),

@@ -51,14 +51,14 @@ const MESSAGES: readonly DemoMessage[] = [
   ),
   demoMessage(
     'is',
-    'Hæ! Ég er háskólanemi á öðru ári og vinn með skólanum. Foreldrar mínir geta gengið í ábyrgð ef þess er óskað. Er róleg og snyrtileg og á hvorki gæludýr né trommusett.',
+    'Hæ! Ég er háskólanemi á öðru ári og vinn með skólanum. Foreldrar mínir geta gengið í ábyrgð ef þess er óskað. Mér er annt um ró og snyrtimennsku og ég á hvorki gæludýr né trommusett.',
     [1, 0],
     'Nemi í líffræði',
     10,
   ),
   demoMessage(
     'is',
-    'Ég er einstæð móðir með sjö ára strák. Við erum heimakær og róleg. Ég vinn í leikskóla í næstu götu, svo staðsetningin gæti ekki verið betri.',
+    'Ég er einstætt foreldri með sjö ára strák. Við erum heimakær og róleg. Ég vinn í leikskóla í næstu götu, svo staðsetningin gæti ekki verið betri.',
     [1, 1],
     'Leikskólakennari',
     24,

@@ -168,6 +168,8 @@ const lawDeadlines: WaitingTaskRule = {
     'contracts.claim_security': { minutes: 15, at: 46 },
     'contracts.deregister': { minutes: 10, at: 47 },
     'contracts.object_to_stay': { minutes: 10, at: 48 },
+    'contracts.hand_back': { minutes: 30, at: 49 },
+    'contracts.take_back': { minutes: 30, at: 49 },
   },
   async find(ctx) {
     const role = roleOf(ctx.actor.user_type)

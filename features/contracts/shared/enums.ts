@@ -49,6 +49,8 @@ export const DEADLINE_KINDS = [
   'claim_security',
   'deregister',
   'object_to_stay',
+  'hand_back',
+  'take_back',
   'register',
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]

@@ -60,9 +60,11 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.deadline.kind.claim_security': Record<never, never>
     'contracts.deadline.kind.deny_priority': Record<never, never>
     'contracts.deadline.kind.deregister': Record<never, never>
+    'contracts.deadline.kind.hand_back': Record<never, never>
     'contracts.deadline.kind.object_to_stay': Record<never, never>
     'contracts.deadline.kind.register': Record<never, never>
     'contracts.deadline.kind.report_defects': Record<never, never>
+    'contracts.deadline.kind.take_back': Record<never, never>
     'contracts.deadline.lead': Record<never, never>
     'contracts.deadline.title': Record<never, never>
     'contracts.deadline.undo': Record<never, never>
@@ -328,6 +330,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.needs_tenant': Record<never, never>
     'contracts.failures.no_housing_benefit': Record<never, never>
     'contracts.failures.no_such_deadline': Record<never, never>
+    'contracts.failures.nobody_to_remind': Record<never, never>
     'contracts.failures.not_committed': Record<never, never>
     'contracts.failures.not_signed_yet': Record<never, never>
     'contracts.failures.not_your_signature': Record<never, never>
@@ -636,6 +639,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.invitations_renewed': Record<never, never>
     'contracts.page.kept_text': Record<never, never>
     'contracts.page.kept_title': Record<never, never>
+    'contracts.page.others_text': { names: string | number }
+    'contracts.page.others_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
     'contracts.page.refused_before': Record<never, never>
     'contracts.page.refused_by.rejected': { names: string | number }
@@ -810,6 +815,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.task.finish.action': Record<never, never>
     'contracts.task.finish.title': { home: string | number }
     'contracts.task.finish.why': { step: number; steps: number }
+    'contracts.task.hand_back.action': Record<never, never>
+    'contracts.task.hand_back.title': { home: string | number }
+    'contracts.task.hand_back.why': Record<never, never>
     'contracts.task.mend.action': Record<never, never>
     'contracts.task.mend.title': { home: string | number }
     'contracts.task.mend.why': Record<never, never>
@@ -843,6 +851,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.task.sign.action': Record<never, never>
     'contracts.task.sign.title': { home: string | number }
     'contracts.task.sign.why': Record<never, never>
+    'contracts.task.take_back.action': Record<never, never>
+    'contracts.task.take_back.title': { home: string | number }
+    'contracts.task.take_back.why': Record<never, never>
     'contracts.term.add': Record<never, never>
     'contracts.term.none': Record<never, never>
     'contracts.term.none_text': Record<never, never>

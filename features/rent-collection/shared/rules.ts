@@ -128,6 +128,28 @@ export const feeToCome = ({
 }: Pick<ScheduleItem, 'state' | 'invoice' | 'fee_waived'>): number =>
   invoice === null && !fee_waived && (state === 'planned' || state === 'due') ? BILL_FEE : 0
 
+/** Who reads an amount: only whoever pays it, and staff, have the fee of the claim in it. */
+export type AmountReader = 'landlord' | 'tenant' | 'staff'
+
+/**
+ * The amount of a period and its lines as a reader has it, in the currency of the period: a tenant and staff with the fee of
+ * the claim, also of one to come (`is_collected`); the landlord, who never gets the fee, without it.
+ */
+export const amountFor = (
+  item: ScheduleItem,
+  reader: AmountReader,
+  is_collected: boolean,
+): Pick<ScheduleItem, 'amount' | 'lines'> => {
+  if (reader === 'landlord') {
+    const lines = item.lines.filter(({ kind }) => kind !== 'bill_fee')
+    return { lines, amount: lines.reduce((sum, line) => sum + line.amount, 0) }
+  }
+  const fee = is_collected ? feeToCome(item) : 0
+  return fee === 0
+    ? item
+    : { amount: item.amount + fee, lines: [...item.lines, { kind: 'bill_fee', amount: fee }] }
+}
+
 /** The state of a period: a function of the day, its claim (null where there is none, or it is made again) and what the ledger says was paid. */
 export const itemState = (
   item: {

@@ -237,6 +237,14 @@ describe('a lease', () => {
       { kind: 'contracts.ask_priority', until: '2027-10-19' },
     ])
     expect(await found(tenant)).toEqual([])
+    // Two weeks before 30 November both are told of the hand-back.
+    setTime('2027-11-16T09:00:00Z')
+    expect(await found(landlord)).toMatchObject([
+      { kind: 'contracts.take_back', until: '2027-11-30' },
+    ])
+    expect(await found(tenant)).toMatchObject([
+      { kind: 'contracts.hand_back', until: '2027-11-30' },
+    ])
     // 30 November + 28 days.
     setTime('2027-12-20T09:00:00Z')
     expect(await found(landlord)).toMatchObject([

@@ -95,7 +95,7 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
 
 /** The two answers stay in sight on a phone, where an application is longer than the screen. */
 const ANSWERS =
-  'flex flex-wrap gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page/95 max-sm:px-4 max-sm:py-3 max-sm:backdrop-blur-sm max-sm:*:grow'
+  'flex flex-wrap gap-2 max-sm:sticky max-sm:bottom-[calc(-1*var(--below,0rem))] max-sm:z-20 max-sm:-mx-[var(--beside,1rem)] max-sm:border-t max-sm:border-line max-sm:bg-[var(--ground,var(--page))] max-sm:px-[var(--beside,1rem)] max-sm:py-3 max-sm:*:grow'
 
 /** What the landlord may do with an application now; shown or hidden by what the server answers. */
 export function DecideButtons({

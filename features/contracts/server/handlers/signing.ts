@@ -217,6 +217,8 @@ export const sendReminder = handle(api.sendReminder, {
     const round = await findRound(ctx.tx, params.id, row.signing_round)
     if (row.status !== 'committed' || round?.state !== 'open')
       return fail('contracts.wrong_state', { state: row.status })
+    const { can } = await fullContract(ctx, params.id)
+    if (!can.remind) return fail('contracts.nobody_to_remind')
     const last = await lastAnnounced(ctx.tx, reminderAsked, params.id)
     const wait = last ? Date.parse(last) + HOUR - ctx.now.getTime() : 0
     if (wait > 0) throw tooMany('contracts.reminded_recently', Math.ceil(wait / 1000))

@@ -179,6 +179,9 @@ const answersFor = (
   const toSign = parties.some(
     (party) => party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
   )
+  const someoneElseIsToSign = parties.some(
+    (party) => !party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
+  )
   const states = parties.flatMap((party) => party.signature?.state ?? [])
   const isOutForSigning = status === 'committed' && contract.sign_type === 'electronic'
   return {
@@ -196,7 +199,7 @@ const answersFor = (
       ) &&
       standing.has_signature,
     sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete') && !hasRefusal(states),
-    remind: may.remind && status === 'committed',
+    remind: may.remind && status === 'committed' && someoneElseIsToSign,
     file_with_registry:
       may.file_with_registry &&
       status === 'signed' &&

@@ -121,8 +121,13 @@ export const sendReminder = endpoint({
   effect: 'sends',
   body: z.object({}),
   reply: Done,
-  fails: { 'contracts.wrong_state': 409, 'contracts.reminded_recently': 429 },
-  summary: 'Reminds everyone who has not signed, at most once an hour',
+  fails: {
+    'contracts.wrong_state': 409,
+    'contracts.nobody_to_remind': 409,
+    'contracts.reminded_recently': 429,
+  },
+  summary:
+    'Reminds everyone who has not signed, at most once an hour; not where the asker alone is left',
 })
 
 export const readSigningUrl = endpoint({

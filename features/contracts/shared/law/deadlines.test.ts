@@ -37,7 +37,21 @@ test.each<[string, Partial<SignedLease>, today: string, string[]]>([
     '2026-12-31',
     ['landlord deny_priority 2027-01-01', 'landlord ask_priority 2027-01-01'],
   ],
-  ['nothing on the last day of the lease', {}, '2027-01-31', []],
+  // 31 January - 14 days is 17 January.
+  ['B-01: fifteen days before the end', {}, '2027-01-16', []],
+  [
+    'B-01, I-01: two weeks before the end, both sides',
+    {},
+    '2027-01-17',
+    ['tenant hand_back 2027-01-31', 'landlord take_back 2027-01-31'],
+  ],
+  [
+    'B-01, I-01: on the last day of the lease',
+    {},
+    '2027-01-31',
+    ['tenant hand_back 2027-01-31', 'landlord take_back 2027-01-31'],
+  ],
+  ['the day after', {}, '2027-02-01', []],
   // 31 January + 28 days is 28 February; + 30 is 2 March; + 56 is 28 March.
   [
     'D-05: two weeks before the end of four weeks',
@@ -71,7 +85,11 @@ test.each<[string, Partial<SignedLease>, today: string, string[]]>([
     'a lease of three weeks',
     { start_date: '2027-01-11' },
     '2027-01-28',
-    ['tenant report_defects 2027-02-08'],
+    [
+      'tenant report_defects 2027-02-08',
+      'tenant hand_back 2027-01-31',
+      'landlord take_back 2027-01-31',
+    ],
   ],
   ['L-03: premises', { kind: 'commercial' }, '2027-02-14', []],
   ['L-03: a storage room', { kind: 'storage' }, '2026-02-15', []],

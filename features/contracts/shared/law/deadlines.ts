@@ -30,7 +30,7 @@ export interface LeaseDeadline {
 
 /** Who has to act; everything else is the landlord's. */
 export const sideOfDeadline = (kind: DeadlineKind): LeaseDeadline['side'] =>
-  kind === 'report_defects' ? 'tenant' : 'landlord'
+  kind === 'report_defects' || kind === 'hand_back' ? 'tenant' : 'landlord'
 
 /** Days before the last one on which somebody is reminded. */
 const REMINDED_BEFORE = 14
@@ -72,6 +72,8 @@ const atTheEnd = (lease: SignedLease, end: PlainDate) => {
           ),
         ]
       : []),
+    deadlineWithReminder('hand_back', 'tenant', end, lease.start_date),
+    deadlineWithReminder('take_back', 'landlord', end, lease.start_date),
     ...(hasSecurity
       ? [deadlineWithReminder('claim_security', 'landlord', securityStepBy(end), next)]
       : []),
@@ -84,7 +86,7 @@ const atTheEnd = (lease: SignedLease, end: PlainDate) => {
 
 /**
  * 1.18: the deadlines of the law that follow from the days of a lease itself, and are near: defects (C-02), the priority
- * right (F-10, F-12), claims against the security (D-05, D-06), deregistration (R-04), and objecting to somebody who stays on
+ * right (F-10, F-12), the hand-back with its inspection and keys (B-01, B-04, I-01), claims against the security (D-05, D-06), deregistration (R-04), and objecting to somebody who stays on
  * (L-14). The hand-back is taken to be on the last day, so that nobody is told a day that is too late. Of homes alone: other
  * leases are free by agreement (RA 2).
  */

@@ -8,9 +8,11 @@ import { stepsWithGaps } from '#features/contracts/shared/steps/all.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths, stepPath } from '#features/contracts/shared/paths.ts'
+import { BeforeSending } from '../parts/before-sending.tsx'
 import { CommitForm } from '../parts/commit-form.tsx'
 import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard, LawGaps } from '../parts/law-notes.tsx'
+import { SigningNeeds } from '../parts/party-needs.tsx'
 import { RefusedBefore } from '../parts/refusals.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -83,9 +85,15 @@ export default function PreviewStep() {
         {contract.status === 'draft' && open.length > 0 ? (
           <OpenSteps contract={contract} open={open} />
         ) : null}
-        <ContractTextCard contract={contract} />
         <LawCard contract={contract} />
         <UntranslatedTerms contract={contract} />
+        {contract.status === 'draft' && open.length === 0 ? (
+          <>
+            <BeforeSending contract={contract} />
+            <SigningNeeds contract={contract} />
+          </>
+        ) : null}
+        <ContractTextCard contract={contract} />
         {contract.status !== 'draft' ? (
           <Notice tone="moss" title={t('contracts.preview.sent_out')}>
             <TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink>

@@ -52,17 +52,17 @@ export const useWarningsBeforeSending = (contract: Contract): Warning[] => {
   ]
 }
 
-export function BeforeSending({ warnings }: { warnings: readonly Warning[] }) {
+/** At the top of the last step: on a phone the text of the lease is many screens long. */
+export function BeforeSending({ contract }: { contract: Contract }) {
   const t = useT()
+  const warnings = useWarningsBeforeSending(contract)
   return warnings.length === 0 ? null : (
-    <div className="mb-4">
-      <Notice tone="lamp" title={t('contracts.before.title')}>
-        <ul className="list-disc space-y-1 ps-5">
-          {warnings.map(({ key, text, to }) => (
-            <li key={key}>{to === null ? text : <TextLink to={to}>{text}</TextLink>}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <Notice tone="lamp" title={t('contracts.before.title')}>
+      <ul className="list-disc space-y-1 ps-5">
+        {warnings.map(({ key, text, to }) => (
+          <li key={key}>{to === null ? text : <TextLink to={to}>{text}</TextLink>}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

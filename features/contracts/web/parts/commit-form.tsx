@@ -12,8 +12,7 @@ import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { commitContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import { BeforeSending, useWarningsBeforeSending } from './before-sending.tsx'
-import { SigningNeeds } from './party-needs.tsx'
+import { useWarningsBeforeSending } from './before-sending.tsx'
 import { signersOf, signsLast } from '#features/contracts/shared/rules.ts'
 
 type SignType = 'electronic' | 'handwritten'
@@ -100,8 +99,6 @@ export const CommitForm = ({
   return (
     <>
       <Refusal error={error} />
-      <BeforeSending warnings={warnings} />
-      <SigningNeeds contract={contract} />
       <Form form={form} onSubmit={ask}>
         <SignTypeChoice />
         {contract.can.sign_fully ? (
@@ -124,6 +121,7 @@ export const CommitForm = ({
         confirm_label={t('contracts.preview.send_out')}
         effects={[
           ...warnings.map(({ text }) => text),
+          ...(asking === null ? [] : [t(`contracts.preview.${asking}_note`)]),
           ...links,
           t('contracts.preview.effect_closed'),
           t('contracts.preview.effect_back'),

@@ -56,18 +56,16 @@ export function SigningNeeds({ contract }: { contract: Contract }) {
   const needText = useNeedText()
   const needs = signingNeeds(contract)
   return needs.length === 0 ? null : (
-    <div className="mb-4">
-      <Notice tone="lamp" title={t('contracts.party.needed_title')}>
-        <ul className="list-disc ps-5">
-          {needs.map((need) => (
-            <li key={need.party_id + need.need}>
-              <TextLink to={`${stepPath(contract.id, 'parties')}#${partyAnchor(need.party_id)}`}>
-                {needText(need)}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <Notice tone="lamp" title={t('contracts.party.needed_title')}>
+      <ul className="list-disc ps-5">
+        {needs.map((need) => (
+          <li key={need.party_id + need.need}>
+            <TextLink to={`${stepPath(contract.id, 'parties')}#${partyAnchor(need.party_id)}`}>
+              {needText(need)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -82,6 +82,9 @@ function ExpiredNotice({ contract, names }: { contract: Contract; names: string[
   )
 }
 
+/** Nobody can sign any more as it is. */
+const hasEnded = (states: readonly string[]): boolean => hasRefusal(states) || hasRunOut(states)
+
 /** What is expected of this reader, and what went wrong with the signing. */
 export const signingOf = (contract: Contract) => {
   const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
@@ -92,6 +95,13 @@ export const signingOf = (contract: Contract) => {
   return {
     mine,
     waits: isOut && (state === 'invited' || state === 'opened'),
+    others:
+      isOut && mine !== null && state !== 'invited' && state !== 'opened' && !hasEnded(states)
+        ? parties.filter(
+            ({ is_you, signature }) =>
+              !is_you && signature !== null && signature.state !== 'signed',
+          )
+        : [],
     late:
       isOut && hasRunOut(states)
         ? parties.filter((party) => party.signature?.state === 'expired')
@@ -148,9 +158,21 @@ function SignUntil({ contract: { sign_until, start_date } }: { contract: Contrac
     : t('contracts.page.sign_until', { day })
 }
 
+/** Whoever has signed, or is not asked yet, reads who is waited for and until when. */
+function WaitsForOthers({ contract, names }: { contract: Contract; names: readonly string[] }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Notice title={t('contracts.page.others_title')}>
+      {t('contracts.page.others_text', { names: format.list(names, 'and') })}{' '}
+      <SignUntil contract={contract} />
+    </Notice>
+  )
+}
+
 export function SigningNotices({ contract }: { contract: Contract }) {
   const t = useT()
-  const { mine, waits, late, refused } = signingOf(contract)
+  const { mine, waits, others, late, refused } = signingOf(contract)
   return (
     <div className="mb-6 space-y-6 empty:hidden">
       <RefusedBefore contract={contract} />
@@ -162,6 +184,9 @@ export function SigningNotices({ contract }: { contract: Contract }) {
         >
           {t('contracts.page.waits_text')} <SignUntil contract={contract} />
         </Notice>
+      ) : null}
+      {others.length > 0 ? (
+        <WaitsForOthers contract={contract} names={others.map((party) => party.full_name)} />
       ) : null}
       {contract.can.withdraw_signature && mine ? (
         <Notice

@@ -221,7 +221,8 @@ const SECURITIES: readonly (readonly [InsuranceType | null, months: number])[] =
   ['deposit', 1],
   ['bank_guarantee', 3],
   ['insurance', 3],
-  ['mutual_fund', 2],
+  // A mutual fund is for those who let by trade (RA 40), and nobody of the demo does.
+  ['insurance', 2],
   [null, 0],
 ]
 

@@ -47,6 +47,7 @@ const OffNotice = lazy(() => import('../parts/off-notice.tsx'))
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 export { NoLongerListed as ErrorBoundary } from '../parts/no-longer-listed.tsx'
+import { useIsBrowser } from '../parts/use-is-browser.ts'
 
 const Head = ({ listing }: { listing: Listing }) => {
   const t = useT()
@@ -128,7 +129,9 @@ const Side = ({ listing }: { listing: Listing }) => {
 /** The search this home was found in, else all homes or premises. */
 const useWayBack = (is_premises: boolean) => {
   const t = useT()
-  const came_from = (useLocation().state as { search?: string } | null)?.search
+  const { state } = useLocation()
+  // The browser keeps it through a reload, and the server knows nothing of it: the first picture must be the server's.
+  const came_from = useIsBrowser() ? (state as { search?: string } | null)?.search : undefined
   if (came_from)
     return { label: t('listings.view.back_to_search'), to: `${listingPaths.search}${came_from}` }
   return is_premises

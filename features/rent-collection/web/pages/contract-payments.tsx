@@ -11,7 +11,7 @@ import { streetLine } from '#core/shared/place-line.ts'
 import { roleAt } from '#core/shared/paths.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule, readSecurity } from '#features/rent-collection/shared/api.ts'
-import { landlordTotals } from '#features/rent-collection/shared/rules.ts'
+import { landlordTotals, type AmountReader } from '#features/rent-collection/shared/rules.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { useNextDue, type Schedule } from '../parts/next-due.ts'
@@ -41,16 +41,17 @@ const useLead = ({ not_collected }: Schedule, is_landlord: boolean): string | un
 function ScheduleTotals({
   schedule,
   currency,
-  is_landlord,
+  reader,
 }: {
   schedule: Schedule
   currency: Currency
-  is_landlord: boolean
+  reader: AmountReader
 }) {
   const t = useT()
   const format = useFormat()
   const { received, paid_out } = landlordTotals(schedule.results)
-  const next = useNextDue(schedule, currency, is_landlord)
+  const next = useNextDue(schedule, currency, reader)
+  const is_landlord = reader !== 'tenant'
   return (
     <div className="mb-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatTile
@@ -93,6 +94,7 @@ export default function ContractPaymentsPage() {
   const role = roleAt(pathname)
   const isLandlord = role === 'landlords'
   const isStaffs = pathname === rentCollectionPaths.adminContract(id)
+  const reader = isStaffs ? 'staff' : isLandlord ? 'landlord' : 'tenant'
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
   const security = useLoaded(readSecurity, { id })
@@ -121,16 +123,12 @@ export default function ContractPaymentsPage() {
       {contract.index_type === 'cpi' ? (
         <p className="mb-6 measure">{t('rent-collection.schedule.indexed')}</p>
       ) : null}
-      <ScheduleTotals
-        schedule={schedule}
-        currency={contract.currency ?? 'ISK'}
-        is_landlord={isLandlord}
-      />
+      <ScheduleTotals schedule={schedule} currency={contract.currency ?? 'ISK'} reader={reader} />
       <ScheduleTable
         contract_id={id}
         items={schedule.results}
-        shows_payouts={isLandlord}
-        adds_fee={!isLandlord && schedule.not_collected === null}
+        reader={reader}
+        is_collected={schedule.not_collected === null}
       />
       <div className="mt-10">
         <SecurityCard contract={contract} state={security} />

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
-import { feeToCome } from '#features/rent-collection/shared/rules.ts'
+import { amountFor, type AmountReader } from '#features/rent-collection/shared/rules.ts'
 
 export type Schedule = ReplyOf<typeof listPaymentSchedule>
 
@@ -14,7 +14,7 @@ export type Schedule = ReplyOf<typeof listPaymentSchedule>
 export const useNextDue = (
   schedule: Schedule | undefined,
   currency: Currency,
-  is_landlord: boolean,
+  reader: AmountReader,
 ): { day: string; amount: string } | null => {
   const t = useT()
   const format = useFormat()
@@ -23,12 +23,15 @@ export const useNextDue = (
   const together = schedule.results.filter(
     ({ due_date, state }) => due_date === next.due_date && state === next.state,
   )
-  const pays_fee = !is_landlord && schedule.not_collected === null
-  const fee = pays_fee ? together.reduce((sum, item) => sum + feeToCome(item), 0) : 0
+  const due = together.map((item) => amountFor(item, reader, schedule.not_collected === null))
   const amount = format.money(
-    together.reduce((sum, item) => sum + item.amount, fee),
+    due.reduce((sum, one) => sum + one.amount, 0),
     currency,
   )
+  const fee = due
+    .flatMap(({ lines }) => lines)
+    .filter(({ kind }) => kind === 'bill_fee')
+    .reduce((sum, line) => sum + line.amount, 0)
   return {
     day: format.date(next.due_date, 'medium'),
     amount:

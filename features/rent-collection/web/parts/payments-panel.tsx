@@ -9,15 +9,18 @@ import type { Contract } from '#features/contracts/shared/model.ts'
 import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
 import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
+import type { AmountReader } from '#features/rent-collection/shared/rules.ts'
 import { useNextDue } from './next-due.ts'
 
+const READERS = { tenants: 'tenant', landlords: 'landlord', staff: 'staff' } as const
+
 /** What falls due next, and what is late. */
-function DueSoon({ contract, is_tenant }: { contract: Contract; is_tenant: boolean }) {
+function DueSoon({ contract, reader }: { contract: Contract; reader: AmountReader }) {
   const t = useT()
   const format = useFormat()
   const currency = contract.currency ?? 'ISK'
   const { data } = useRead(listPaymentSchedule, { id: contract.id })
-  const next = useNextDue(data, currency, !is_tenant)
+  const next = useNextDue(data, currency, reader)
   return data ? (
     <FactList
       facts={[
@@ -42,7 +45,7 @@ export default function PaymentsPanel({ contract, role }: ContractPanelProps) {
   const t = useT()
   return contract.status === 'signed' ? (
     <Card title={t('rent-collection.schedule.title')}>
-      <DueSoon contract={contract} is_tenant={role === 'tenants'} />
+      <DueSoon contract={contract} reader={READERS[role]} />
       <div className="mt-4">
         <Button
           variant="secondary"

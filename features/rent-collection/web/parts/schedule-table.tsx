@@ -10,11 +10,17 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
-import { feeToCome } from '#features/rent-collection/shared/rules.ts'
+import { amountFor, type AmountReader } from '#features/rent-collection/shared/rules.ts'
 import { AdjustmentNotes } from './adjustment-notes.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
 import { useBankReason } from './use-bank-reason.ts'
+
+/** Who reads the months, and whether their rent is collected here. */
+interface Reading {
+  reader: AmountReader
+  is_collected: boolean
+}
 
 /** What went out of what was paid. */
 function PayoutCell({ item }: { item: ScheduleItem }) {
@@ -42,14 +48,13 @@ function PayoutCell({ item }: { item: ScheduleItem }) {
   )
 }
 
-/** What is due, line by line; for a tenant with the fee that a claim to come will add. */
-function AmountCell({ item, adds_fee }: { item: ScheduleItem; adds_fee: boolean }) {
+/** What is due, line by line. */
+function AmountCell({ item, reader, is_collected }: { item: ScheduleItem } & Reading) {
   const t = useT()
-  const fee = adds_fee ? feeToCome(item) : 0
-  const lines = fee > 0 ? [...item.lines, { kind: 'bill_fee' as const, amount: fee }] : item.lines
+  const { amount, lines } = amountFor(item, reader, is_collected)
   return (
     <Money
-      amount={item.amount + fee}
+      amount={amount}
       currency={item.currency}
       lines={lines.map((line) => ({
         label: t.dynamic(`rent-collection.line.${line.kind}`),
@@ -122,7 +127,7 @@ function StateNotes({ item }: { item: ScheduleItem }) {
   ))
 }
 
-const useColumns = (adds_fee: boolean): Column<ScheduleItem>[] => {
+const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
   const t = useT()
   const format = useFormat()
   return [
@@ -142,7 +147,7 @@ const useColumns = (adds_fee: boolean): Column<ScheduleItem>[] => {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
-      cell: (row) => <AmountCell item={row} adds_fee={adds_fee} />,
+      cell: (row) => <AmountCell item={row} {...reading} />,
     },
     {
       key: 'state',
@@ -186,35 +191,28 @@ const useFold = (items: readonly ScheduleItem[], isOfKind: (item: ScheduleItem) 
   }
 }
 
-interface Props {
+interface Props extends Reading {
   contract_id: string
   items: readonly ScheduleItem[]
-  shows_payouts: boolean
-  /** The reader pays a fee with each claim to come. */
-  adds_fee: boolean
 }
 
 /** Months under a heading of their own. `kind`: which of them are folded. */
-function Months({
-  kind,
-  contract_id,
-  items,
-  shows_payouts,
-  adds_fee,
-}: Props & { kind: 'planned' | 'paid' }) {
+function Months({ kind, contract_id, items, ...reading }: Props & { kind: 'planned' | 'paid' }) {
   const t = useT()
-  const own = useColumns(adds_fee)
+  const own = useColumns(reading)
   const { shown, folded, showAll } = useFold(items, kind === 'planned' ? isPlanned : isPaid)
   const payout: Column<ScheduleItem> = {
     key: 'payout',
     header: t('rent-collection.schedule.payout'),
     cell: (row) => <PayoutCell item={row} />,
   }
-  const hasPayouts = shows_payouts && items.some(({ invoice }) => invoice?.payout)
+  const hasPayouts = reading.reader !== 'tenant' && items.some(({ invoice }) => invoice?.payout)
   const hasActions = items.some((item) => Object.values(item.can).includes(true))
   const actions: Column<ScheduleItem> = {
     key: 'actions',
-    header: t('rent-collection.adjust.menu'),
+    header: <span className="sr-only">{t('rent-collection.adjust.menu')}</span>,
+    align: 'end',
+    phone: 'corner',
     cell: (row) => <ScheduleActions contract_id={contract_id} item={row} />,
   }
   const title = t(`rent-collection.schedule.title_${kind}`)

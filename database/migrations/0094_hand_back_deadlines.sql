@@ -1,0 +1,2 @@
+ALTER TABLE "deadline_marks" DROP CONSTRAINT "deadline_marks_kind";--> statement-breakpoint
+ALTER TABLE "deadline_marks" ADD CONSTRAINT "deadline_marks_kind" CHECK ("deadline_marks"."kind" in ('report_defects', 'ask_priority', 'deny_priority', 'claim_security', 'deregister', 'object_to_stay', 'hand_back', 'take_back', 'register'));
