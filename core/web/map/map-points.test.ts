@@ -30,7 +30,7 @@ describe('points of a map', () => {
     expect(groupPoints([], 5, 44)).toEqual([])
   })
 
-  test('a group is named by the area of all of it, else by its areas in a town or the town of most', () => {
+  test('a group is named by the area or the town of most, and how many more there are', () => {
     const home = (area: string, town: string): MapPoint => ({
       ...point(area, REYKJAVIK.at),
       area,
@@ -44,7 +44,7 @@ describe('points of a map', () => {
       home('210 Garðabær', 'Garðabær'),
     ]
     expect(name(a105)).toBe('105 Reykjavík')
-    expect(name(a105, home('113 Reykjavík', 'Reykjavík'), a101)).toBe('101–113 Reykjavík')
+    expect(name(a105, home('113 Reykjavík', 'Reykjavík'), a101)).toBe('105 Reykjavík +2')
     expect(name(a105, a105)).toBe('105 Reykjavík')
     expect(name(a200, a105, a105, a101)).toBe('Reykjavík +1')
     expect(name(a210, a101, a105)).toBe('Reykjavík +1')
@@ -71,10 +71,7 @@ describe('points of a map', () => {
       11,
       44,
     )
-    expect(groups.map((group) => group.name)).toEqual([
-      '109–111 Reykjavík +1',
-      '112–113 Reykjavík +1',
-    ])
+    expect(groups.map((group) => group.name)).toEqual(['109 Reykjavík +2', '112 Reykjavík +2'])
   })
 
   test('what frames them', () => {

@@ -76,29 +76,19 @@ const mostOf = (values: readonly string[]): { value: string; others: number } =>
   return { value, others: others.length }
 }
 
-/** Of `101 Reykjavík`, `105 Reykjavík` and `108 Reykjavík` that they lie in 101–108 Reykjavík. */
-const spanOf = (areas: readonly string[], town: string): string => {
-  const codes = [...new Set(areas.map((area) => area.replace(town, '').trim()))].toSorted()
-  return codes.length > 1 ? `${codes[0]}–${codes.at(-1)} ${town}` : areas[0]!
-}
-
 /**
- * What a group is called: the area that all of it lie in; else, in one town, from which area to which; else the town of most
- * and how many more towns there are, where it must be told from another group with its areas. A place that is told by count
- * gives its own name.
+ * What a group is called: the area that most of it lie in and how many more areas there are; over several towns the town of most and
+ * how many more towns, where it need not be told from another group by its area. A place that is told by count gives its own name.
  */
 export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): string => {
   const [first, ...more] = points
   const named = (name: string, others: number) => (others > 0 ? `${name} +${others}` : name)
   if (first!.area === undefined) return named(first!.name, more.length)
-  const areas = points.map((point) => point.area ?? '')
-  const area = mostOf(areas)
-  if (area.others === 0) return area.value
+  const area = mostOf(points.map((point) => point.area ?? ''))
   const town = mostOf(points.map((point) => point.town ?? ''))
-  const inTown = areas.filter((_, at) => (points[at]!.town ?? '') === town.value)
   return town.others > 0 && !is_exact
     ? named(town.value, town.others)
-    : named(spanOf(inTown, town.value), town.others)
+    : named(area.value, area.others)
 }
 
 /** The names of groups, longer where a short one would be there twice. */

@@ -14,7 +14,7 @@ const partOf = (contract: 'c' | 'mine') =>
 /**
  * Leases of the home of a draft that were sent out or signed and share days with it, of those that the reader may see
  * (staff: that have a writer in common). Two parts of one home may be let at once, unless they have the same mark.
- * A lease that ends on the day on which another begins shares no day with it.
+ * The last day belongs to a lease, as in its payments.
  */
 export const overlappingLeases = async (
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
@@ -28,7 +28,7 @@ export const overlappingLeases = async (
   }>(sql`select json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'start_date', c.start_date, 'end_date', c.end_date,
       'tenant_names', coalesce((select json_agg(p.full_name order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id and p.role = 'TN'), '[]'::json)) as json
     from contracts mine join contracts c on c.landreg_id = mine.landreg_id and c.id <> mine.id and c.status <> 'draft'
-      and c.start_date < coalesce(mine.end_date, 'infinity') and mine.start_date < coalesce(c.end_date, 'infinity')
+      and c.start_date <= coalesce(mine.end_date, 'infinity') and mine.start_date <= coalesce(c.end_date, 'infinity')
     where mine.id = ${contractId} and ${seen}
       and (${partOf('mine')} is null or ${partOf('c')} is null or (${partOf('mine')} = ${partOf('c')} and ${partOf('c')} <> ''))
     order by c.start_date, c.id limit ${SHOWN}`)

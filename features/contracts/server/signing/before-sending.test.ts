@@ -54,9 +54,9 @@ test('the sender learns of own leases of the home for the same days, and of no o
       end_date: '2027-12-31',
     },
   ])
-  const meets = await draft('2027-12-31', null)
-  expect(await numbersBefore(meets.id, landlord)).toEqual([])
-  const openEnded = await draft('2027-12-30', null)
+  const after = await draft('2028-01-01', null)
+  expect(await numbersBefore(after.id, landlord)).toEqual([])
+  const openEnded = await draft('2027-12-31', null)
   expect(await numbersBefore(openEnded.id, landlord)).toEqual([first.contract_number])
   const staff = await app.person({ is_staff: true })
   expect(await numbersBefore(openEnded.id, staff)).toEqual([first.contract_number])

@@ -114,17 +114,12 @@ export interface PlaceNames {
 type Names = ReadonlyMap<string, PlaceNames>
 
 /**
- * What these postal codes are called together, most homes first: a single one as it is called; in one town from which code to which;
- * else the town of most and how many more towns there are.
+ * What these postal codes are called together, most homes first: from afar the town of most and how many more towns there are, from
+ * near the part of it that most are in and how many more parts.
  */
 const nameOf = (codes: readonly string[], names: Names, by: keyof PlaceNames): string => {
-  const townOf = (code: string): string => names.get(code)?.town ?? code
-  const [most, ...others] = codes as [string, ...string[]]
-  if (others.length === 0) return names.get(most)?.[by] ?? most
-  const towns = new Set(codes.map(townOf))
-  if (towns.size > 1) return `${townOf(most)} +${towns.size - 1}`
-  const sorted = codes.toSorted()
-  return by === 'town' ? townOf(most) : `${sorted[0]}–${sorted.at(-1)} ${townOf(most)}`
+  const called = [...new Set(codes.map((code) => names.get(code)?.[by] ?? code))]
+  return called.length > 1 ? `${called[0]} +${called.length - 1}` : called[0]!
 }
 
 /** Sums that are one cluster, with its middle. */
