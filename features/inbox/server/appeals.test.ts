@@ -5,6 +5,7 @@ import { listNotifications } from '#features/notifications/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
+import type { MessageDetection } from '../shared/model.ts'
 import type { AppealOutcome, DetectionState } from '../shared/enums.ts'
 
 const SCAM = 'Millifærðu 150.000 kr. staðfestingargjald og ég sendi þér lyklana í pósti.'
@@ -49,6 +50,24 @@ const answer = async (outcome: AppealOutcome, as = colleague) => {
   const done = await app.call(api.decideDetectionAppeal, { id: detection, body }, as)
   await app.drain()
   return done
+}
+const REASON = { reason: 'abuse' }
+const asStaff = async () =>
+  (await app.call(api.readFoundWords, { id: detection, query: REASON } as never, staff)) as {
+    body: {
+      detection: MessageDetection
+    }
+  }
+const conversation = () =>
+  app.ok(api.readConversationAsStaff, { id, query: REASON } as never, staff)
+const signs = async () => {
+  const query = REASON
+  const { signals } = await app.ok(api.readScamOverview, { id: landlord.id, query } as never, staff)
+  return signals.map(({ signal }) => signal)
+}
+const change = async (text: string) => {
+  await app.ok(api.changeMessage, { id: message, body: { message: text } }, landlord)
+  await app.drain()
 }
 const seen = (as: Person) => app.ok(api.readConversation, { id }, as)
 const kindsTo = async (person: Person) =>
@@ -111,12 +130,53 @@ describe('an author whose message staff found to be fraud', () => {
     expect(items.find((one) => one.id === detection)).toMatchObject({ state: 'dismissed' })
   })
 
-  test('takes all of it along by deleting the message', async () => {
+  test('leaves decision and appeal there by deleting the message; its words are gone', async () => {
     await judge('confirmed', 'open')
     await appeal()
     await app.ok(api.removeMessage, { id: message }, landlord)
-    expect((await seen(landlord)).judged).toBeNull()
-    expect((await answer('upheld')).status).toBe(404)
+    await app.drain()
+    expect((await seen(landlord)).judged).toMatchObject({ detection_id: detection })
+    expect((await asStaff()).body).toMatchObject({
+      detection: { state: 'confirmed', appeal: { words: WORDS, outcome: null } },
+      texts: [],
+    })
+    const { messages, ...head } = await conversation()
+    expect(head).toMatchObject({ found_confirmed: 1, found_appealed: 1 })
+    expect(messages.items.at(-1)).toMatchObject({ is_deleted: true, text: '' })
+    expect(await signs()).toContain('confirmed_fraud')
+    expect((await seen(tenant)).warning).not.toBeNull()
+    expect((await answer('upheld')).status).toBe(200)
+  })
+
+  test('leaves them there by changing it: to harmless words, and to others of the kind', async () => {
+    await judge('confirmed', 'open')
+    await appeal()
+    const { reasons } = (await asStaff()).body.detection
+    await change('Sæll, sjáumst á mánudaginn.')
+    const now = (await asStaff()).body.detection
+    expect(now).toMatchObject({ state: 'confirmed', reasons, appeal: { outcome: null } })
+    expect((await conversation()).messages.items.at(-1)!.edited_at).not.toBeNull()
+    expect(await signs()).toContain('confirmed_fraud')
+    expect((await seen(tenant)).warning!.reasons).toEqual(expect.arrayContaining(['pay_first']))
+    await change('Sendu mér kortanúmerið og öryggisnúmerið á Telegram.')
+    const later = (await asStaff()).body.detection
+    expect(later.state).toBe('confirmed')
+    expect(later.reasons).toEqual(expect.arrayContaining([...reasons, 'asks_secret', 'other_app']))
+  })
+
+  test('who was heard keeps the answer after a change', async () => {
+    await judge('confirmed', 'open')
+    await appeal()
+    await answer('overturned')
+    await change('Sæll, sjáumst á mánudaginn.')
+    expect((await seen(landlord)).judged!.appeal).toMatchObject({ outcome: 'overturned' })
+  })
+
+  test('leaves what was reported to staff, decided or not', async () => {
+    await app.ok(api.reportConversation, { id, body: { reason: 'other', words: '' } }, tenant)
+    await app.ok(api.removeMessage, { id: message }, landlord)
+    await app.drain()
+    expect((await asStaff()).body.detection.state).toBe('open')
   })
 })
 

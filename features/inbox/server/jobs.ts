@@ -92,9 +92,9 @@ export const scoreNote = job<EventMessage>('inbox.score_note', (work, { subject_
   work.inTransaction((ctx) => detectInWords(ctx, id, ['viewing_note'])),
 )
 
-/** Every day: what was found in words that are nowhere any more. */
+/** Every day: what was found in words that are nowhere any more, unless it outlives them. */
 export const dropFoundInNothing = (work: JobContext): Promise<void> =>
-  work.inTransaction((ctx) => dropLostWords(ctx.tx, null))
+  work.inTransaction((ctx) => dropLostWords(ctx, null))
 
 /** Somebody took back that a machine may sum up what they write: what one made goes. */
 export const forgetSummaries = job<EventMessage<{ user_id: string; consent_type: ConsentType }>>(

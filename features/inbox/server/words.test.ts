@@ -247,4 +247,18 @@ describe('personal data', () => {
     await dropFoundInNothing(app.product.jobContext())
     expect(await rowsOf(tenant)).toEqual([])
   })
+
+  test('what staff found to be fraud outlives its words, for two years', async () => {
+    const id = await apply(SCAM)
+    const [row] = await rowsOf(tenant)
+    await decide(row!.id, 'confirmed', 'open')
+    await db().execute(sql`delete from rental_applications where id = ${id}`)
+    await dropFoundInNothing(app.product.jobContext())
+    expect(await rowsOf(tenant)).toMatchObject([{ state: 'confirmed' }])
+    await db().execute(
+      sql`update message_detections set detected_at = detected_at - interval '3 years' where id = ${row!.id}`,
+    )
+    await dropFoundInNothing(app.product.jobContext())
+    expect(await rowsOf(tenant)).toEqual([])
+  })
 })

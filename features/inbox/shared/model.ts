@@ -276,6 +276,8 @@ const StaffMessage = z.object({
   text: z.string(),
   file_names: z.array(z.string()),
   created_at: instant(),
+  /** Since then its author changed it: what was found may have been in words that were there before. */
+  edited_at: z.nullable(instant()),
   is_deleted: z.boolean(),
   found: z.nullable(
     z.object({

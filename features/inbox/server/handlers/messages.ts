@@ -160,8 +160,9 @@ export const removeMessage = handle(api.removeMessage, {
       await dropAttachmentsOfMessage(ctx, params.id)
       await dropTranslations(ctx.tx, params.id)
       await dropSummaries(ctx.tx, conversation_id)
-      await asSystem('what was found in a message goes with it', () =>
-        dropDetection(ctx.tx, params.id),
+      await asSystem(
+        'what was found in a message and neither decided nor reported goes with it',
+        () => dropDetection(ctx.tx, params.id),
       )
       await ctx.announce(messageRemoved(conversation_id, { author_id }))
     }

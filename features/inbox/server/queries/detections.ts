@@ -7,10 +7,15 @@ import type { Actor } from '#core/shared/access.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
 import type { SentWords } from '#features/applications/server/public/words.ts'
 import { listingRows } from '#features/listings/server/public.ts'
-import { WARNING_REASONS, type DetectionFilter, type DetectionState } from '../../shared/enums.ts'
+import {
+  SCAM_REASONS,
+  WARNING_REASONS,
+  type DetectionFilter,
+  type DetectionState,
+} from '../../shared/enums.ts'
 import type { MessageDetection } from '../../shared/model.ts'
 import { conversationMembers, messageDetections } from '../tables.ts'
-import { HOME_OF_DETECTION, IS_OF_WORDS, WORDS } from './words.ts'
+import { HOME_OF_DETECTION, IS_OF_WORDS, OUTLIVES, outlives, WORDS } from './words.ts'
 
 interface LockedMessage extends Record<string, unknown> {
   conversation_id: string
@@ -38,9 +43,15 @@ export const ownListingIds = async (
     )
   ).rows.map((row) => row.id)
 
+const OUTLIVES_CHANGE = outlives('message_detections')
+
+/** SQL: the reasons that a kept row had and those that were found now, in the order of the reasons. */
+const ALL_REASONS = sql`array(select reason from unnest(${sql.param([...SCAM_REASONS])}::text[]) with ordinality x (reason, at)
+  where reason = any(message_detections.reasons || excluded.reasons) order by at)`
+
 /**
  * What was decided stays, unless a message that was let pass says more now. A warning that its reader has put away is shown
- * again for new reasons alone.
+ * again for new reasons alone. Of what outlives its words, the reasons that were decided upon stay beside the new ones.
  */
 export const keepDetection = async (
   db: Db,
@@ -60,8 +71,8 @@ export const keepDetection = async (
           : [messageDetections.author_id, messageDetections.kind, messageDetections.digest],
       set: {
         subject_id: sql`excluded.subject_id`,
-        score: sql`excluded.score`,
-        reasons: sql`excluded.reasons`,
+        score: sql`case when ${OUTLIVES_CHANGE} then greatest(excluded.score, message_detections.score) else excluded.score end`,
+        reasons: sql`case when ${OUTLIVES_CHANGE} then ${ALL_REASONS} else excluded.reasons end`,
         state: sql`case when ${reopens} then 'open' else ${messageDetections.state} end`,
         decided_at: kept('decided_at'),
         decided_by: kept('decided_by'),
@@ -72,9 +83,11 @@ export const keepDetection = async (
   return row!.id
 }
 
-/** Of a message that says nothing of the kind any more, or nothing at all. */
+/** Of a message that says nothing of the kind any more, or nothing at all; not what staff decided or people reported. */
 export const dropDetection = async (db: Db, messageId: string): Promise<void> => {
-  await db.delete(messageDetections).where(eq(messageDetections.message_id, messageId))
+  await db.execute(
+    sql`delete from message_detections d where d.message_id = ${messageId} and not ${OUTLIVES}`,
+  )
 }
 
 /** Everybody in the conversation but whoever wrote the message; of another text, everybody whom it was sent to. */

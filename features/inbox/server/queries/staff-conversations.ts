@@ -42,7 +42,7 @@ export const readSuspected = async (db: Db, id: string): Promise<Head | null> =>
   ).rows[0]?.row ?? null
 
 const MESSAGE = sql`json_build_object('id', x.id, 'author', ${person(sql`x.author_id`)}, 'text', x.text, 'created_at', ${sql.raw(iso('x.created_at'))}, 'is_deleted', x.deleted_at is not null,
-  'file_names', coalesce((select json_agg(f.file_name order by t.id) from conversation_attachments t ${WITH_FILE} where t.message_id = x.id), '[]'::json),
+  'edited_at', ${sql.raw(iso('x.edited_at'))}, 'file_names', coalesce((select json_agg(f.file_name order by t.id) from conversation_attachments t ${WITH_FILE} where t.message_id = x.id), '[]'::json),
   'found', (select json_build_object('id', d.id, 'state', d.state, 'reasons', d.reasons, ${JUDGED}) from message_detections d where d.message_id = x.id))`
 
 /** SQL: whether staff have something to decide in conversation `c`: a message, an appeal or a report. */

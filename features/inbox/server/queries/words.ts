@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { isOf } from '#core/server/personal-data.ts'
 import { sentWords } from '#features/applications/server/public/words.ts'
@@ -15,6 +16,17 @@ export const WORDS: SQL = sql`(select * from ${sentWords} applied union all sele
 /** SQL: whether detection `d` is about text `w`. */
 export const IS_OF_WORDS = sql`w.kind = d.kind and w.author_id = d.author_id and w.digest = d.digest`
 
+/**
+ * SQL: whether a detection stays though its words were changed, taken back or deleted: staff found it to be fraud, its author
+ * appealed, or somebody reported it.
+ */
+export const outlives = (detection: 'd' | 'message_detections'): SQL => {
+  const d = sql.raw(detection)
+  return sql`(${d}.state = 'confirmed' or exists (select 1 from detection_appeals a where a.detection_id = ${d}.id)
+    or exists (select 1 from conversation_reports r where r.conversation_id = ${d}.conversation_id or r.detection_id = ${d}.id))`
+}
+export const OUTLIVES = outlives('d')
+
 /** SQL: the text `w` in which detection `d` was found last, if it still is so. */
 const FOUND_LAST = sql`${WORDS} w where w.subject_id = d.subject_id and ${IS_OF_WORDS}`
 
@@ -23,7 +35,7 @@ export const HOME_OF_DETECTION = sql`case when d.kind = 'message' then ${homeOf(
   else coalesce((select l.title from ${WORDS} w join ${listingRows} l on l.id = w.listing_id where w.subject_id = d.subject_id and w.kind = d.kind limit 1), '') end`
 
 /** SQL: the texts of detection `d` as JSON. */
-export const TEXTS_OF_DETECTION = sql`case when d.kind = 'message' then (select json_build_array(x.text) from conversation_messages x where x.id = d.message_id)
+export const TEXTS_OF_DETECTION = sql`case when d.kind = 'message' then (select case when x.deleted_at is null then json_build_array(x.text) else '[]'::json end from conversation_messages x where x.id = d.message_id)
   else coalesce((select to_json(w.texts) from ${FOUND_LAST} limit 1), '[]'::json) end`
 
 export const textsOf = async (db: Db, detectionId: string): Promise<string[]> =>
@@ -66,15 +78,19 @@ export const isLetPass = async (db: Db, { kind, author_id, digest }: Words): Pro
 /** Of words that say nothing of the kind, looked at again. */
 export const dropOfWords = async (db: Db, { kind, author_id, digest }: Words): Promise<void> => {
   await db.execute(
-    sql`delete from message_detections d where d.kind = ${kind} and d.author_id = ${author_id} and d.digest = ${digest}`,
+    sql`delete from message_detections d where d.kind = ${kind} and d.author_id = ${author_id} and d.digest = ${digest} and not ${OUTLIVES}`,
   )
 }
 
+/** How long what outlives its words is kept: as long as a conversation. */
+const KEPT = sql`interval '2 years'`
+
 /** What was found in words that nobody reads any more: they were changed, taken back or are gone. Of one subject, or of all. */
-export const dropLostWords = async (db: Db, subjectId: string | null): Promise<void> => {
-  await db.execute(
+export const dropLostWords = async ({ tx, now }: Ctx, subjectId: string | null): Promise<void> => {
+  await tx.execute(
     sql`delete from message_detections d where d.subject_id = coalesce(${subjectId}::uuid, d.subject_id)
-      and not exists (select 1 from ${WORDS} w where ${IS_OF_WORDS})`,
+      and not exists (select 1 from ${WORDS} w where ${IS_OF_WORDS})
+      and (not ${OUTLIVES} or d.detected_at < ${now.toISOString()}::timestamptz - ${KEPT})`,
   )
 }
 

@@ -105,5 +105,5 @@ export const detectInWords = async (
     if (found.is_suspicious) await keep(ctx, written, found, { kind, subject_id, digest })
     else await dropOfWords(ctx.tx, words)
   }
-  await dropLostWords(ctx.tx, subjectId)
+  await dropLostWords(ctx, subjectId)
 }

@@ -32,6 +32,9 @@ const Message = ({ message }: { message: StaffMessage }) => {
     <li>
       <p className="text-sm text-quiet">
         {author.name || t('inbox.former')} · {format.instant(message.created_at, 'short')}
+        {message.edited_at !== null && !message.is_deleted
+          ? ` · ${t('inbox.thread.edited')} ${format.instant(message.edited_at, 'short')}`
+          : ''}
       </p>
       <p
         dir="auto"
