@@ -28,6 +28,11 @@ describe('a score', () => {
     expect(scamScore(`${around}\ngold\n${around}`, [], MODEL).score).toBe(881)
   })
 
+  test('a piece of a long message keeps the ends of its sentences', () => {
+    const text = 'Is it free? Good. I keep the deposit. Reserved parking! We come at five. Thanks.'
+    expect(scamScore(text, [], { ...MODEL, rules: { pay_first: 3000 } }).score).toBe(269)
+  })
+
   test('numbers are no words', () => {
     expect(gramsOf('Room 12')).toEqual(['w:room'])
     expect(gramsOf('key key')).toEqual(['w:key', 'p:key key'])

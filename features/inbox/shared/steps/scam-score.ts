@@ -5,7 +5,7 @@ import {
   type MessageReason,
   type ScamReason,
 } from '../enums.ts'
-import { messageSignals, sentencesOf, wordsOf, type SeenSentences } from './scam-signals.ts'
+import { messageSignals, sentenceSpans, wordsOf, type SeenSentences } from './scam-signals.ts'
 
 /** What was learnt from the labelled messages, in thousandths of a logit. */
 export interface ScamModel {
@@ -72,14 +72,12 @@ const logitOf = (
 
 /** The whole, and each few sentences of it: one sentence does not disappear among many harmless ones. */
 const piecesOf = (text: string): string[] => {
-  const sentences = sentencesOf(text)
-  return sentences.length <= SENTENCES_AT_ONCE
+  const spans = sentenceSpans(text)
+  return spans.length <= SENTENCES_AT_ONCE
     ? [text]
     : [
         text,
-        ...sentences
-          .slice(SENTENCES_AT_ONCE - 1)
-          .map((_, at) => sentences.slice(at, at + SENTENCES_AT_ONCE).join('\n')),
+        ...spans.slice(SENTENCES_AT_ONCE - 1).map(({ to }, at) => text.slice(spans[at]!.from, to)),
       ]
 }
 
