@@ -110,6 +110,13 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   await expect.poll(() => shownOrder(page)).toEqual(chosen)
   await untilQuiet(page)
 
+  // Words on a photo that are typed at once before a reload are there after it, and then saved.
+  const words = () => page.locator('main li input[type=text], main li textarea').first()
+  await words().fill('Stofan')
+  await page.reload()
+  await expect.poll(() => words().inputValue()).toBe('Stofan')
+  await page.getByText(/^Vistað \d/).waitFor()
+
   await page.getByRole('button', { name: t('core.form.remove_photo', { number: 2 }) }).click()
   await expect.poll(() => shownOrder(page)).toEqual([chosen[0], chosen[2]])
   await page.getByRole('button', { name: t('core.actions.undo') }).click()

@@ -9,7 +9,7 @@ import { useNumberText } from './use-number-text.ts'
 
 interface Props extends FieldProps {
   suffix?: ReactNode
-  /** Decimals that may be typed; 0 is a whole number. */
+  /** Decimals that are asked for; 0 is a whole number. */
   decimals?: number
   width?: keyof typeof WIDTH
 }
@@ -19,7 +19,8 @@ export function NumberField({ suffix, decimals = 0, width = 'short', ...props }:
   const { id, field, error, control } = useField(props)
   const number = useNumberText(field.value, field.onChange, (lang) => ({
     parse: (text) => parseNumber(lang, text),
-    write: (value) => formatNumber(lang, value, { maxDigits: decimals }),
+    // Never rounded: what is wrong with a number is told of the one that is seen.
+    write: (value) => formatNumber(lang, value, { maxDigits: 9 }),
   }))
   return (
     <FieldFrame

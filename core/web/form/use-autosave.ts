@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#core/web/data/session.ts'
-import { applyProblems } from './problems.ts'
+import { applyProblems, gatherProblems } from './problems.ts'
 import { openUnsavedEdits, placeOfEdits } from './unsaved-edits.ts'
 
 const PAUSE_MS = 700
@@ -15,6 +15,8 @@ interface SavingState {
 }
 
 export interface Autosave<How> extends SavingState {
+  /** Something was saved, and the form says of a field that it needs correcting. */
+  is_partly: boolean
   /** Saves what is not saved yet; false where it could not be. */
   flush: () => Promise<boolean>
   /** Saves also where nothing was typed, in another way than after a pause; throws what refuses it. */
@@ -51,6 +53,8 @@ const useSaving = <T extends FieldValues, How>(
   const edits = useUnsavedEdits(keep_as)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const dirty = useRef(false)
+  /** The fields at which the server's refusals stand, which the form cannot judge. */
+  const refused = useRef(new Set<string>())
   const latest = useRef(save)
   latest.current = save
 
@@ -69,7 +73,9 @@ const useSaving = <T extends FieldValues, How>(
           dirty.current = true
           edits.end(false, form.getValues())
           const known = error instanceof ApiError ? error : null
-          applyProblems(form, known?.body?.errors ?? [])
+          const problems = known?.body?.errors ?? []
+          for (const { path } of problems) refused.current.add(path)
+          applyProblems(form, problems)
           const failure = known && known.status !== 422 ? known.code : null
           setState((now) => ({ ...now, is_saving: false, has_failed: true, failure }))
           throw error
@@ -80,7 +86,20 @@ const useSaving = <T extends FieldValues, How>(
     },
     [form, edits],
   )
-  return { state, dirty, edits, run }
+  return { state, dirty, edits, refused, run }
+}
+
+/** What is said of other fields may be true no longer once this one has changed; nothing is said anew before its field is left. */
+const judgeAgain = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  changed: string,
+  refused: Set<string>,
+): void => {
+  refused.delete(changed)
+  const shown = gatherProblems(form.formState.errors)
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith('root') && !refused.has(path))
+  if (shown.length > 0) void form.trigger(shown as Path<T>[])
 }
 
 /**
@@ -93,7 +112,7 @@ export const useAutosave = <T extends FieldValues, How = never>(
   save: Save<T, How>,
   { is_on = true, keep_as }: { is_on?: boolean; keep_as?: string } = {},
 ): Autosave<How> => {
-  const { state, dirty, edits, run } = useSaving(form, save, keep_as)
+  const { state, dirty, edits, refused, run } = useSaving(form, save, keep_as)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const settle = useCallback(
     (how: How | null) => {
@@ -118,12 +137,16 @@ export const useAutosave = <T extends FieldValues, How = never>(
       if (is_on) timer.current = setTimeout(() => void flush(), PAUSE_MS)
     }
     const subscription = form.watch((_, { name }) => {
-      if (name !== undefined) edits.note(name, form.getValues())
+      if (name !== undefined) {
+        edits.note(name, form.getValues())
+        judgeAgain(form, name, refused.current)
+      }
       saveSoon()
     })
     const left = edits.restore()
     if (left) form.reset({ ...form.getValues(), ...left }, { keepDefaultValues: true })
     return () => subscription.unsubscribe()
-  }, [form, flush, dirty, edits, is_on])
-  return { ...state, flush, send: settle }
+  }, [form, flush, dirty, edits, refused, is_on])
+  const is_partly = state.saved_at !== null && gatherProblems(form.formState.errors).length > 0
+  return { ...state, is_partly, flush, send: settle }
 }

@@ -74,6 +74,21 @@ describe('a listing may be published', () => {
     ['rent of nothing', { price: 0 }, ['price: must_be_positive']],
     ['rent in euros', { currency: 'EUR' }, ['price: listings.rent_in_isk']],
     ['euros without an amount', { price: null, currency: 'EUR' }, ['price: required']],
+    // Of 67.5 m²: from 100 kr. to 100,000 kr. for a square metre.
+    ['the lowest rent that can be meant', { price: 6_750, insurance_amount: 6_750 }, []],
+    [
+      'a krona below it',
+      { price: 6_749, insurance_amount: 6_749 },
+      ['price: listings.price_beyond'],
+    ],
+    ['the highest rent that can be meant', { price: 6_750_000 }, []],
+    ['a krona above it', { price: 6_750_001 }, ['price: listings.price_beyond']],
+    [
+      'a rent of a home whose size is not said',
+      { price: 1, size_m2: null, insurance_amount: 1 },
+      ['size_m2: required'],
+    ],
+    ['a shop of one krona', { price: 1, listing_type: 'shop', insurance_amount: 1 }, []],
     ['security without an amount', { insurance_amount: null }, ['insurance_amount: required']],
     ['an amount without a security', { insurance_type: null }, ['insurance_type: required']],
     ['no security', { insurance_type: null, insurance_amount: null }, []],
@@ -91,6 +106,7 @@ describe('a listing may be published', () => {
       { is_definite: true, months_min: 12, months_max: 11 },
       ['months_max: listings.longest_below_shortest'],
     ],
+    ['a hidden longest term of an open-ended lease', { months_min: 24, months_max: 12 }, []],
     ['terms of one length', { is_definite: true, months_min: 12, months_max: 12 }, []],
     ['a home without a kitchen said', { kitchen: null }, ['kitchen: required']],
     ['a shop without a kitchen said', { listing_type: 'shop', kitchen: null, bathroom: null }, []],
@@ -228,6 +244,7 @@ test('what follows from a field follows it, whoever writes', () => {
     kitchen: 'own',
     bathroom: 'own',
     amenities: ['balcony', 'shared_bathroom'],
+    is_definite: true,
   } as const
   expect(
     settledFields(
@@ -237,9 +254,17 @@ test('what follows from a field follows it, whoever writes', () => {
   ).toEqual({ kitchen: 'shared', shared_by: 3, amenities: ['balcony', 'shared_kitchen'] })
   expect(
     settledFields({ is_definite: false, available_to: '2027-01-01' }, { ...before, amenities: [] }),
-  ).toEqual({
-    is_definite: false,
+  ).toEqual({ is_definite: false, available_to: null, months_max: null })
+  // A longest term that is given to an open-ended one is not kept, and the shortest is.
+  const open = { ...before, amenities: [], is_definite: false }
+  expect(settledFields({ months_min: 6, months_max: 12 }, open)).toEqual({
+    months_min: 6,
+    months_max: null,
     available_to: null,
+  })
+  expect(settledFields({ title: 'Björt íbúð' }, open)).toEqual({ title: 'Björt íbúð' })
+  expect(settledFields({ months_max: 12 }, { ...open, is_definite: true })).toEqual({
+    months_max: 12,
   })
   expect(
     settledFields(

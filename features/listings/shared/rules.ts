@@ -9,6 +9,8 @@ const TITLE_MIN = 8
 const DESCRIPTION_MIN = 40
 /** Security may be at most three months' rent (Rent Act art 40; specification section 9). */
 export const INSURANCE_CAP_MONTHS = 3
+/** Kronur for a square metre a month; beyond these somebody has mistyped the amount. */
+const POSSIBLE = { from: 100, to: 100_000 }
 /** RA 40(1) no. 5: a fee to a mutual fund is at most a tenth of the rent. */
 const FUND_SHARE = 10
 
@@ -83,6 +85,20 @@ const basicsProblems = (l: ListingFacts): Problem[] =>
       at('bedrooms', 'listings.more_bedrooms_than_rooms'),
   )
 
+/** What a rent is judged by. */
+export type Priced = Pick<ListingFacts, 'listing_type' | 'price' | 'size_m2'> & { currency: string }
+
+/** Of premises no usual rent is known: a garage and a shop have nothing in common. */
+export const perSquareMetre = ({ listing_type, price, size_m2 }: Priced): number | null =>
+  isPremises(listing_type) || price === null || size_m2 === null || price <= 0 || size_m2 <= 0
+    ? null
+    : price / size_m2
+
+const isMistyped = (listing: Priced): boolean => {
+  const rent = perSquareMetre(listing)
+  return rent !== null && (rent < POSSIBLE.from || rent > POSSIBLE.to)
+}
+
 /** The search compares rents as numbers, so those of all that is listed are in one currency (decision 0119). */
 const pricingProblems = (l: ListingFacts): Problem[] =>
   problems(
@@ -90,7 +106,9 @@ const pricingProblems = (l: ListingFacts): Problem[] =>
       ? at('price', 'required')
       : l.price! <= 0
         ? at('price', 'must_be_positive')
-        : l.currency !== DEFAULT_CURRENCY && at('price', 'listings.rent_in_isk'),
+        : l.currency === DEFAULT_CURRENCY
+          ? isMistyped(l) && at('price', 'listings.price_beyond')
+          : at('price', 'listings.rent_in_isk'),
     isSet(l.insurance_type) && !isSet(l.insurance_amount) && at('insurance_amount', 'required'),
     !isSet(l.insurance_type) && isSet(l.insurance_amount) && at('insurance_type', 'required'),
     l.price !== null &&
@@ -125,11 +143,13 @@ const durationProblems = (l: ListingFacts): Problem[] =>
       !isSet(l.available_to) &&
       !isSet(l.months_max) &&
       at('months_max', 'listings.term_needs_end'),
-    l.months_min !== null &&
+    l.is_definite &&
+      l.months_min !== null &&
       l.months_max !== null &&
       l.months_max < l.months_min &&
       at('months_max', 'listings.longest_below_shortest'),
-    l.available_from !== null &&
+    l.is_definite &&
+      l.available_from !== null &&
       l.available_to !== null &&
       l.available_to <= l.available_from &&
       at('available_to', 'listings.ends_before_it_begins'),
@@ -215,11 +235,12 @@ export const fullUtilities = (said: readonly ListingUtility[]): ListingUtility[]
   })
 
 type Settled = Partial<ListingFields>
-type Before = Pick<ListingFields, 'kitchen' | 'bathroom' | 'amenities'>
+type Before = Pick<ListingFields, 'kitchen' | 'bathroom' | 'amenities' | 'is_definite'>
 
 /** Fields as they are kept: what follows from another one follows it, whoever writes. */
 export const settledFields = (given: Settled, before: Before): Settled => {
-  const { kitchen, bathroom, amenities } = { ...before, ...given }
+  const { kitchen, bathroom, amenities, is_definite } = { ...before, ...given }
+  const says = (name: keyof ListingFields): boolean => given[name] !== undefined
   const facilities = { shared_kitchen: kitchen, shared_bathroom: bathroom }
   const asSaid = (amenity: string): boolean | null => {
     const said = facilities[amenity as keyof typeof facilities]
@@ -230,7 +251,10 @@ export const settledFields = (given: Settled, before: Before): Settled => {
     // An amount without a currency is in kronur, as the steps write it.
     ...(isSet(given.price) && !given.currency ? { currency: DEFAULT_CURRENCY } : {}),
     ...(given.utilities ? { utilities: fullUtilities(given.utilities) } : {}),
-    ...(given.is_definite === false ? { available_to: null } : {}),
+    // What is open-ended has no last day and no longest term.
+    ...(!is_definite && (says('is_definite') || says('months_max') || says('available_to'))
+      ? { available_to: null, months_max: null }
+      : {}),
     ...(given.insurance_type === null ? { insurance_amount: null } : {}),
     ...(given.sex_allowed === 0 ? { sex_allowed_reason: '' } : {}),
     ...(given.amenities || given.kitchen !== undefined || given.bathroom !== undefined

@@ -73,6 +73,7 @@ export const FormStep = <T extends FieldValues>({
       saved_at={saving.saved_at}
       is_saving={saving.is_saving}
       has_failed={saving.has_failed}
+      is_partly={saving.is_partly}
       failure={saving.failure}
     >
       <Form form={form} onSubmit={submit}>

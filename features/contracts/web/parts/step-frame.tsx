@@ -25,6 +25,7 @@ interface Props {
   saved_at?: string | null
   is_saving?: boolean
   has_failed?: boolean
+  is_partly?: boolean
   failure?: string | null
   children: ReactNode
 }

@@ -20,7 +20,7 @@ import {
   settledFields,
   typeOf,
 } from '../../shared/rules.ts'
-import { isJudgedAlike, isMistyped, priceReason } from '../../shared/steps/publishing.ts'
+import { isJudgedAlike, priceReason } from '../../shared/steps/publishing.ts'
 import { listingChanged, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
@@ -188,7 +188,6 @@ const keepPrice = async (
   invalid: (found: ReturnType<typeof allListingProblems>) => void,
 ): Promise<void> => {
   if (isJudgedAlike(before, after)) return
-  if (isMistyped(after)) invalid([at('price', 'listings.price_beyond')])
   const reason = priceReason(after, await areaOf(ctx.tx, after.id))
   if (reason !== null && !(await approvedOf(ctx.tx, after)).includes(reason))
     invalid([at('price', 'listings.price_needs_look')])

@@ -1,7 +1,7 @@
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 import type { Ownership } from '#features/properties/shared/model.ts'
 import { isPremises } from '../enums.ts'
-import { allListingProblems, type ListingFacts } from '../rules.ts'
+import { allListingProblems, perSquareMetre, type ListingFacts, type Priced } from '../rules.ts'
 import type { ELSEWHERE, LookReason } from './choices.ts'
 
 /** Homes of the same postal code and currency that are in the search, and the middle rent of a square metre among them. */
@@ -25,10 +25,6 @@ const FEW = 5
 const OF_AREA = { from: 0.4, to: 2.5 }
 /** Kronur for a square metre a month, where the area says nothing. */
 const OF_COUNTRY = { from: 1000, to: 15_000 }
-/** Beyond these somebody has mistyped the amount. */
-const POSSIBLE = { from: 100, to: 100_000 }
-
-type Priced = Pick<ListingFacts, 'listing_type' | 'price' | 'size_m2'> & { currency: string }
 interface Range {
   from: number
   to: number
@@ -41,12 +37,6 @@ const usualRange = (currency: string, area: AreaRents | null): Range | null =>
     : currency === 'ISK'
       ? OF_COUNTRY
       : null
-
-/** Of premises no usual rent is known: a garage and a shop have nothing in common. */
-const perSquareMetre = ({ listing_type, price, size_m2 }: Priced): number | null =>
-  isPremises(listing_type) || price === null || size_m2 === null || price <= 0 || size_m2 <= 0
-    ? null
-    : price / size_m2
 
 /** A room is compared with rooms, another home with homes, premises with nothing. */
 const comparedAs = ({ listing_type }: Priced): string =>
@@ -69,26 +59,15 @@ export const priceReason = (
   return rent < range.from ? 'price_low' : rent > range.to ? 'price_high' : null
 }
 
-export const isMistyped = (listing: Priced): boolean => {
-  const rent = perSquareMetre(listing)
-  return rent !== null && listing.currency === 'ISK' && (rent < POSSIBLE.from || rent > POSSIBLE.to)
-}
-
 const OF_OWNERSHIP: Record<Ownership, LookReason | null> = {
   owner: null,
   not_owner: 'not_owner',
   unknown: 'owner_unknown',
 }
 
-/** The step on which each of these is answered. */
-export const REFUSED_AT = { landreg_id: 'real-estate', price: 'pricing' } as const
-
-/** What is wrong with a complete listing whoever looks at it. */
-export const refusals = (listing: Priced, { elsewhere }: KnownOfHome): Problem[] =>
-  problems(
-    elsewhere === 'own' && at('landreg_id', 'listings.listed_already'),
-    isMistyped(listing) && at('price', 'listings.price_beyond'),
-  )
+/** What is wrong with a complete listing whoever looks at it. It is answered on the first step. */
+export const refusals = ({ elsewhere }: Pick<KnownOfHome, 'elsewhere'>): Problem[] =>
+  problems(elsewhere === 'own' && at('landreg_id', 'listings.listed_already'))
 
 export type PublishVerdict =
   | { verdict: 'refused'; problems: Problem[] }
@@ -99,11 +78,8 @@ export type PublishVerdict =
  * Whether a listing is published at once, after staff have looked at it, or not at all: the server decides by it, and the
  * last step of the listing shows it beforehand.
  */
-export const publishVerdict = (
-  listing: ListingFacts & Priced,
-  known: KnownOfHome,
-): PublishVerdict => {
-  const found = [...allListingProblems(listing), ...refusals(listing, known)]
+export const publishVerdict = (listing: ListingFacts, known: KnownOfHome): PublishVerdict => {
+  const found = [...allListingProblems(listing), ...refusals(known)]
   if (found.length > 0) return { verdict: 'refused', problems: found }
   const reasons = [
     OF_OWNERSHIP[listing.ownership],

@@ -52,10 +52,10 @@ export default function CreatePhotos() {
   const navigate = useNavigate()
   const listing = useOwnListing()
   const { back_to, next_to } = neighbours(listing.id, 'photos')
-  const { form, save, onRemoved } = useListingPhotos(listing)
+  const { form, save, onRemoved, saving } = useListingPhotos(listing)
   const { send: upload } = useSend(uploadListingPhotos)
   return (
-    <ListingStep step="photos" listing={listing} lead={t('listings.form.photos_hint')}>
+    <ListingStep step="photos" listing={listing} lead={t('listings.form.photos_hint')} {...saving}>
       <Form
         form={form}
         onSubmit={async () => {

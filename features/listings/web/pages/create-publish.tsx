@@ -24,7 +24,6 @@ import {
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import {
   publishVerdict,
-  REFUSED_AT,
   refusals,
   type PublishVerdict,
 } from '#features/listings/shared/steps/publishing.ts'
@@ -53,8 +52,7 @@ export const clientLoader = browserReads(reads)
 /** What lacks and what is wrong, by the step on which it is answered. */
 const problemsByStep = (listing: OwnListing, known: Publishing): Record<StepName, Problem[]> => {
   const found = listingProblems(listing)
-  for (const problem of refusals(listing, known))
-    found[REFUSED_AT[problem.path as keyof typeof REFUSED_AT]].push(problem)
+  found['real-estate'].push(...refusals(known))
   return found
 }
 
@@ -197,8 +195,8 @@ const Actions = ({
 
 const firstLacking = (listing: OwnListing, known: Publishing): StepPage => {
   const open = firstOpenStep(listing)
-  const [refused] = refusals(listing, known)
-  return open === 'publish' && refused ? REFUSED_AT[refused.path as keyof typeof REFUSED_AT] : open
+  const [refused] = refusals(known)
+  return open === 'publish' && refused ? 'real-estate' : open
 }
 
 export default function CreatePublish() {

@@ -50,7 +50,8 @@ const useTermFacts = (listing: Told): Fact[] => {
   const t = useT()
   const format = useFormat()
   const available = useAvailable()
-  const length = useLeaseLength()(listing)
+  const lengthOf = useLeaseLength()
+  const length = lengthOf(listing.is_definite ? listing : { ...listing, months_max: null })
   const end = listing.available_to
   return [
     listing.available_from !== null && {

@@ -17,7 +17,7 @@ interface Typed {
   available_to: string | null
 }
 
-/** Lists a home again that was let or taken down: all is kept but its dates. */
+/** Lists a home again that was let or paused: all is kept but its dates. */
 export const RelistForm = ({ listing }: { listing: OwnListing }) => {
   const t = useT()
   const toast = useToast()

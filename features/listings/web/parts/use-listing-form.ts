@@ -9,7 +9,11 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { changeListing } from '#features/listings/shared/api.ts'
 import { ListingFields, type OwnListing } from '#features/listings/shared/model.ts'
-import { listingProblems, type ListingStep } from '#features/listings/shared/rules.ts'
+import {
+  listingProblems,
+  settledFields,
+  type ListingStep,
+} from '#features/listings/shared/rules.ts'
 
 type Name = keyof ListingFields
 
@@ -36,8 +40,8 @@ const invalidFields = (typed: object, names: readonly Name[]): Problem[] =>
 export interface ListingForm<T extends object> {
   form: UseFormReturn<T & Record<string, unknown>>
   submit: (typed: T) => Promise<void>
-  /** `is_partly`: the last save left out what is not valid. */
-  saving: Pick<Autosave<never>, 'saved_at' | 'is_saving' | 'has_failed'> & { is_partly: boolean }
+  /** `is_partly`: the last save left out what is not valid, or a field says what is wrong with it. */
+  saving: Pick<Autosave<never>, 'saved_at' | 'is_saving' | 'has_failed' | 'is_partly'>
   is_stale: boolean
   /** Leaves a draft's step with what it lacks; absent for what is published, which stays complete. */
   later: (() => void) | undefined
@@ -58,7 +62,8 @@ export const useListingForm = <T extends object>(
   const { send } = useSend(changeListing)
   const [opened] = useState(listing.updated_at)
   const own = (problem: Problem) => names.includes(problem.path.split('.')[0] as Name & keyof T)
-  const gaps = (typed: object) => listingProblems({ ...listing, ...typed })[step].filter(own)
+  const gaps = (typed: object) =>
+    listingProblems({ ...listing, ...settledFields(typed, listing) })[step].filter(own)
   const form = useCheckedForm<T & Record<string, unknown>>({
     defaultValues: Object.fromEntries(
       names.map((name) => [name, listing[name as keyof OwnListing]]),
@@ -66,12 +71,12 @@ export const useListingForm = <T extends object>(
     check: (typed) => [...invalidFields(typed, names), ...gaps(typed)],
     on_leave: true,
   })
-  const [is_partly, setPartly] = useState(false)
+  const [leavesOut, setLeavesOut] = useState(false)
   const whole = (typed: object) =>
     Object.fromEntries(
       names.map((name) => [name, (typed as Record<string, unknown>)[name]]),
     ) as Partial<ListingFields>
-  const { saved_at, is_saving, has_failed, failure, ...saving } = useAutosave<
+  const { saved_at, is_saving, has_failed, is_partly, failure, ...saving } = useAutosave<
     T & Record<string, unknown>,
     T
   >(
@@ -81,14 +86,14 @@ export const useListingForm = <T extends object>(
       const saved = await saveInTurn(listing.id, opened, (updated_at) =>
         send({ id: listing.id, body: { ...fields, updated_at } }),
       )
-      setPartly(Object.keys(fields).length < names.length)
+      setLeavesOut(Object.keys(fields).length < names.length)
       return saved
     },
     { is_on: listing.status !== 'published', keep_as: `listing:${listing.id}:${step}` },
   )
   return {
     form,
-    saving: { saved_at, is_saving, has_failed, is_partly },
+    saving: { saved_at, is_saving, has_failed, is_partly: leavesOut || is_partly },
     is_stale: failure === 'listings.stale',
     gaps,
     later:

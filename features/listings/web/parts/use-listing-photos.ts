@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UploadedPhoto } from '#core/web/form/photo-tile.tsx'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -22,25 +22,33 @@ const orderOf = (photos: readonly UploadedPhoto[]) =>
 interface Removal {
   timer: ReturnType<typeof setTimeout>
   run: () => Promise<void>
+  /** Ends when the photo has been removed, or the removal taken back. */
+  settled: Promise<void>
+  settle: () => void
 }
 
 /** Photos that were taken off: the server is told a moment later, so that it can be taken back. */
 const useRemovals = (listingId: string) => {
   const { send } = useSend(removeListingPhoto)
   const waiting = useRef(new Map<string, Removal>())
-  const add = (photo_id: string, after: () => void): void => {
+  const add = (photo_id: string): void => {
+    let settle = (): void => undefined
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve
+    })
     const run = async (): Promise<void> => {
       waiting.current.delete(photo_id)
       await send({ id: listingId, photo_id }).catch(() => undefined)
-      after()
+      settle()
     }
     const timer = setTimeout(() => void run(), REMOVED_AFTER_MS)
-    waiting.current.set(photo_id, { timer, run })
+    waiting.current.set(photo_id, { timer, run, settled, settle })
   }
   /** False where it is too late. */
   const takeBack = (photo_id: string): boolean => {
     const removal = waiting.current.get(photo_id)
     clearTimeout(removal?.timer)
+    removal?.settle()
     return waiting.current.delete(photo_id)
   }
   const flush = async (): Promise<void> => {
@@ -51,7 +59,10 @@ const useRemovals = (listingId: string) => {
   const latest = useRef(flush)
   latest.current = flush
   useEffect(() => () => void latest.current(), [])
-  return { add, takeBack, flush, isEmpty: () => waiting.current.size === 0 }
+  const settled = async (): Promise<void> => {
+    await Promise.all([...waiting.current.values()].map((one) => one.settled))
+  }
+  return { add, takeBack, flush, settled }
 }
 
 /** Keeps the order and the descriptions as the form has them. */
@@ -75,6 +86,21 @@ const useArrange = (listing: OwnListing, form: ReturnType<typeof usePhotoForm>) 
 const usePhotoForm = (listing: OwnListing) =>
   useCheckedForm<TypedPhotos>({ defaultValues: { photos: orderOf(listing.photos) } })
 
+/** What an earlier page left unsaved is put on the photos that there are: one whose removal was not sent is there still. */
+const useOnlyThere = (form: ReturnType<typeof usePhotoForm>, listing: OwnListing): void => {
+  const [there] = useState(() => orderOf(listing.photos))
+  useEffect(() => {
+    const kept = form.getValues('photos')
+    const isThere = new Set(there.map(({ photo_id }) => photo_id))
+    const isKept = new Set(kept.map(({ photo_id }) => photo_id))
+    if (isThere.size === isKept.size && there.every(({ photo_id }) => isKept.has(photo_id))) return
+    form.setValue('photos', [
+      ...kept.filter(({ photo_id }) => isThere.has(photo_id)),
+      ...there.filter(({ photo_id }) => !isKept.has(photo_id)),
+    ])
+  }, [form, there])
+}
+
 /** The photos of a listing: their order and words are saved as they change, and a removal can be taken back. */
 export const useListingPhotos = (listing: OwnListing) => {
   const t = useT()
@@ -82,15 +108,22 @@ export const useListingPhotos = (listing: OwnListing) => {
   const form = usePhotoForm(listing)
   const arrange = useArrange(listing, form)
   const removals = useRemovals(listing.id)
-  const autosave = useAutosave<TypedPhotos>(form, async () => {
-    if (removals.isEmpty()) await arrange()
-  })
+  const autosave = useAutosave<TypedPhotos>(
+    form,
+    async () => {
+      // Until the photo is gone the server has another list than the form, and nothing is told to be saved.
+      await removals.settled()
+      await arrange()
+    },
+    { keep_as: `listing:${listing.id}:photos` },
+  )
+  useOnlyThere(form, listing)
   const putBack = (photo: UploadedPhoto, at: number): void => {
     if (removals.takeBack(photo.photo_id))
       form.setValue('photos', form.getValues('photos').toSpliced(at, 0, photo))
   }
   const onRemoved = (photo: UploadedPhoto, at: number): void => {
-    removals.add(photo.photo_id, () => void arrange().catch(() => undefined))
+    removals.add(photo.photo_id)
     toast.info(t('listings.form.photo_removed'), {
       action: { label: t('core.actions.undo'), onSelect: () => putBack(photo, at) },
     })
@@ -100,5 +133,6 @@ export const useListingPhotos = (listing: OwnListing) => {
     await autosave.flush()
     await arrange()
   }
-  return { form, save, onRemoved }
+  const { saved_at, is_saving, has_failed } = autosave
+  return { form, save, onRemoved, saving: { saved_at, is_saving, has_failed } }
 }
