@@ -1,5 +1,6 @@
 import { on, type Feature } from '#core/server/feature.ts'
 import { personBlocked } from '#features/accounts/server/events.ts'
+import { personTurnedAway } from '#features/applications/server/events.ts'
 import { listingUnpublished } from '#features/listings/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
@@ -19,10 +20,17 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [slotHandlers, bookingHandlers],
-  jobs: [{ callOffViewings: jobs.callOffViewings, giveUpPlaces: jobs.giveUpPlaces }],
+  jobs: [
+    {
+      callOffViewings: jobs.callOffViewings,
+      giveUpPlaces: jobs.giveUpPlaces,
+      giveUpPlacesWithLandlord: jobs.giveUpPlacesWithLandlord,
+    },
+  ],
   listeners: [
     on(listingUnpublished, [jobs.callOffViewings]),
     on(personBlocked, [jobs.giveUpPlaces]),
+    on(personTurnedAway, [jobs.giveUpPlacesWithLandlord]),
   ],
   notices,
   changes,

@@ -49,6 +49,11 @@ export const applicationClosed = event<Between & { closed_reason: ClosedReason }
 export const closedReasonIn = ({ closed_reason }: Record<string, unknown>): ClosedReason | null =>
   ClosedReason.safeParse(closed_reason).data ?? null
 
+/** Somebody takes no messages from a person any more, as `hasBlocked` answers: then no application and no visit either. `inbox` tells it. */
+export const personTurnedAway = event<{ blocker_id: string }>(
+  'applications.person_turned_away',
+  'user',
+)
 /** Applicants for a home have waited for an answer for days. */
 export const answersOverdue = event('applications.answers_overdue', 'listing')
 /** A landlord closes the account while applications for the home wait. */

@@ -7,6 +7,7 @@ import { rentalApplications } from './tables.ts'
 
 export { hasBlocked, isTakenBack, isToSign, leasesOfHome, sentLease } from './extension-points.ts'
 export { isHiddenVisitor } from './queries/blind-review.ts'
+export { personTurnedAway } from './events.ts'
 export { lockApplication } from './queries/applications.ts'
 
 /** Ties the contract that was started for an accepted application to it. */

@@ -3,14 +3,20 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as applications from '#features/applications/shared/api.ts'
 import { APPLICATION } from '#features/applications/tests/fixtures.ts'
 import { uploadAttachments } from '#features/profiles/shared/api.ts'
-import { cancelBooking, listOfferedSlots, moveBooking } from '#features/viewings/shared/api.ts'
+import {
+  cancelBooking,
+  downloadSlotCalendar,
+  listBookings,
+  listOfferedSlots,
+  moveBooking,
+} from '#features/viewings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { openShowings } from '#tests/support/viewings.ts'
 import * as api from '../shared/api.ts'
 import { PAPER } from '../tests/fixtures.ts'
 
-const { app, landlord, home, offer, book, bookingsIn, people } = await openShowings()
+const { app, landlord, home, offer, book, bookingsIn, kindsOf, people } = await openShowings()
 afterAll(() => app.close())
 
 let tenant: Person
@@ -102,18 +108,33 @@ test('an application from before goes on: nothing new is said in it, and it can 
   })
 })
 
-test('whom a landlord has blocked is offered no time, and books, moves to and is moved up to none', async () => {
+test('whom a landlord has blocked loses the places with them, is told, and is offered, books and moves to none', async () => {
   const [held, other, full] = [(await offer())[0]!, (await offer())[0]!, (await offer())[0]!]
   const [first, waits] = (await people(2)) as [Person, Person]
   const booking = (await book(held.id, tenant)).body as { id: string }
   const offered = async () =>
     (await app.ok(listOfferedSlots, { id: home }, tenant)).items.map(({ id }) => id)
   expect(await offered()).toEqual([held.id, other.id, full.id])
+  const others = await app.person({ user_type: 'LL' })
+  const [kept] = await offer({}, await makeListing(app, others), others)
+  const keptBooking = (await book(kept!.id, tenant)).body as { id: string }
+  const [next] = (await people(1)) as [Person]
+  await book(held.id, next, true)
   await block()
-  // What was booked before stays until the landlord or the tenant cancels it.
-  expect(await offered()).toEqual([held.id])
+  expect(await offered()).toEqual([])
+  await app.drain()
+  // The place goes to whoever waits for it; what the landlord wrote to those who come is theirs no more.
+  expect(await bookingsIn(held.id)).toEqual([
+    { person_id: tenant.id, status: 'canceled' },
+    { person_id: next.id, status: 'booked' },
+  ])
+  expect(await kindsOf(tenant)).toContain('viewing_taken_back')
+  expect((await app.ok(listBookings, { query: {} } as never, tenant)).items).toMatchObject([
+    { id: keptBooking.id, status: 'booked', slot: { note: 'Bjalla merkt 2A.' } },
+  ])
+  expect((await app.call(downloadSlotCalendar, { id: held.id }, tenant)).status).toBe(403)
   const move = { id: booking.id, body: { slot_id: other.id, may_wait: true } }
-  expect(await codeOf(app.call(moveBooking, move, tenant))).toBe('viewings.not_to_be_had')
+  expect(await codeOf(app.call(moveBooking, move, tenant))).toBe('viewings.wrong_state')
 
   tenant = waits
   await begin()
@@ -126,9 +147,10 @@ test('whom a landlord has blocked is offered no time, and books, moves to and is
     'viewings.not_to_be_had',
     { reason: 'not_open' },
   ])
+  await app.drain()
   await app.ok(cancelBooking, { id: place.id }, first)
   expect(await bookingsIn(full.id)).toEqual([
     { person_id: first.id, status: 'canceled' },
-    { person_id: waits.id, status: 'waiting' },
+    { person_id: waits.id, status: 'canceled' },
   ])
 })

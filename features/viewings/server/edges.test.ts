@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/shared/plain-date.ts'
-import { makeListing } from '#tests/support/listings.ts'
+import { denyApplication, sendApplication } from '#features/applications/shared/api.ts'
+import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import type { Person } from '#tests/support/test-app.ts'
 import { openShowings } from '#tests/support/viewings.ts'
 import { timesIn } from '../tests/fixtures.ts'
@@ -158,4 +159,25 @@ test('both lists are found by each word in any order, with or without accents', 
     ] as const)
       expect((await app.ok(endpoint, { query: { q } } as never, as)).count).toBe(1)
   expect((await app.ok(api.listBookings, { query: { q: '_' } } as never, person)).count).toBe(0)
+})
+
+test('moving is offered where it would be granted: a denied applicant keeps the place and moves to no time for applicants', async () => {
+  const owner = await app.person({ user_type: 'LL' })
+  const listing = await makeListing(app, owner)
+  const [held] = await offer({ slots: 2, audience: 'applicants' }, listing, owner)
+  const [person] = (await people(1)) as [Person]
+  const { id } = await app.ok(sendApplication, { id: listing, body: APPLICATION }, person)
+  const booking = await app.ok(api.bookSlot, { id: held!.id, body: {} }, person)
+  const mine = async () =>
+    (await app.ok(api.listBookings, { query: {} as never }, person)).items.map(
+      ({ status, can }) => [status, can.move, can.cancel],
+    )
+  expect(booking.can).toEqual({ move: true, cancel: true })
+  await app.ok(denyApplication, { id, body: { message: 'Því miður.' } } as never, owner)
+  expect(await mine()).toEqual([['booked', false, true]])
+  const [open] = await offer({}, listing, owner)
+  expect(await mine()).toEqual([['booked', true, true]])
+  expect((await move(booking.id, open!.id, person)).status).toBe(200)
+  // The only other times are for applicants.
+  expect(await mine()).toEqual([['booked', false, true]])
 })

@@ -12,6 +12,7 @@ import {
   endBookings,
   findBooking,
   homeTurn,
+  isTurnedAway,
   waitForHome,
   writeBooking,
 } from './queries/bookings.ts'
@@ -35,23 +36,44 @@ export const callOffViewings = job<EventMessage>(
   },
 )
 
+/** Gives up what somebody has booked or waits for; with one landlord, whose doing it is then, or with everybody. */
+const giveUp = async (
+  work: JobContext,
+  personId: string,
+  landlordId: string | null,
+): Promise<void> => {
+  const coming = await bookingsToCome(work.db, personId, work.clock.now(), landlordId)
+  for (const { id, listing_id } of coming)
+    await work.inTransaction(async (ctx) => {
+      await waitForHome(ctx.tx, listing_id, personId)
+      const booking = await findBooking(ctx.tx, id)
+      if (!booking || booking.status === 'canceled') return
+      await writeBooking(ctx.tx, id, { status: 'canceled' })
+      await ctx.announce(
+        bookingCanceled(id, {
+          by_landlord: landlordId !== null,
+          had_place: booking.status === 'booked',
+        }),
+      )
+      await fillPlaces(ctx, booking.slot_id)
+    })
+}
+
 /** Somebody whom staff block comes to no viewing: their places go to those who wait, and landlords are told. */
 export const giveUpPlaces = job<EventMessage>(
   'viewings.give_up_places',
   async (work, { subject_id: personId }) => {
     // The block may have been undone before this ran.
     if (!(await isBlocked(work.db, personId))) return
-    for (const { id, listing_id } of await bookingsToCome(work.db, personId, work.clock.now()))
-      await work.inTransaction(async (ctx) => {
-        await waitForHome(ctx.tx, listing_id, personId)
-        const booking = await findBooking(ctx.tx, id)
-        if (!booking || booking.status === 'canceled') return
-        await writeBooking(ctx.tx, id, { status: 'canceled' })
-        await ctx.announce(
-          bookingCanceled(id, { by_landlord: false, had_place: booking.status === 'booked' }),
-        )
-        await fillPlaces(ctx, booking.slot_id)
-      })
+    await giveUp(work, personId, null)
+  },
+)
+
+/** Somebody whom a landlord blocks comes to see none of their homes: they are told that the landlord cancelled. */
+export const giveUpPlacesWithLandlord = job<EventMessage<{ blocker_id: string }>>(
+  'viewings.give_up_places_with_landlord',
+  async (work, { subject_id: personId, data: { blocker_id: landlordId } }) => {
+    if (await isTurnedAway(work.db, landlordId, personId)) await giveUp(work, personId, landlordId)
   },
 )
 

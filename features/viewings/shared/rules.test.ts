@@ -45,6 +45,12 @@ describe('what somebody can do with a time', () => {
     ['the tenant refused', { status: 'refused' }, {}, 'not_open'],
     ['called off', { status: 'canceled' }, {}, 'not_open'],
     ['turned away', {}, { is_turned_away: true }, 'not_open'],
+    [
+      'turned away with a place',
+      {},
+      { is_turned_away: true, booking: { slot_id: 'slot', status: 'booked' } },
+      'not_open',
+    ],
     ['59 minutes before', { starts_at: '2026-12-01T12:59:00.000Z' }, {}, 'closed'],
     ['60 minutes before', { starts_at: '2026-12-01T13:00:00.000Z' }, {}, 'book'],
     ['for applicants, not applied', { audience: 'applicants' }, {}, 'applicants_only'],

@@ -1,5 +1,5 @@
 import { at, problems, type Problem } from '#core/shared/problem.ts'
-import type { Audience, Availability, SlotStatus } from './enums.ts'
+import type { Audience, Availability, BookingStatus, SlotStatus } from './enums.ts'
 import { MINUTES_MAX, type SlotInput } from './model.ts'
 
 const MINUTE_MS = 60_000
@@ -59,14 +59,24 @@ export const availabilityOf = (
   { moves = false }: { moves?: boolean } = {},
 ): Availability => {
   if (who.is_owner) return 'own_home'
+  // Whoever is turned away has no place either, even before it is taken from them.
+  if (who.is_turned_away) return 'not_open'
   if (who.booking?.slot_id === slot.id) return who.booking.status
-  if (slot.status !== 'open' || who.is_turned_away) return 'not_open'
+  if (slot.status !== 'open') return 'not_open'
   if (isClosed(slot, now)) return 'closed'
   if (slot.audience === 'applicants' && !who.has_applied) return 'applicants_only'
   if (who.booking !== null && !moves) return 'other_time'
   if (who.busy.some((span) => overlaps(slot, span))) return 'clash'
   return slot.taken < slot.places ? 'book' : 'wait'
 }
+
+/** Whether whoever asks for a time gets something of it. */
+export const isToBeHad = (availability: Availability): boolean =>
+  availability === 'book' || availability === 'wait'
+
+/** Whether a booking can still be moved, to whatever time. */
+export const isMovable = (status: BookingStatus, slot: Span, now: Date): boolean =>
+  status !== 'canceled' && !isClosed(slot, now)
 
 /** A landlord's own time: `is_same_home` needs no way between them. */
 export interface OwnSpan extends Span {

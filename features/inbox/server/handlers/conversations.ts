@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { at } from '#core/shared/problem.ts'
+import { personTurnedAway } from '#features/applications/server/public.ts'
 import { contractStanding, startDraft } from '#features/contracts/server/public.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
 import * as api from '../../shared/api.ts'
@@ -91,6 +92,7 @@ export const blockOtherPerson = handle(api.blockOtherPerson, {
     if (other === undefined || (!before.can.block && !before.can.unblock))
       return fail('inbox.cannot_block')
     await insertBlock(ctx, other)
+    await ctx.announce(personTurnedAway(other, { blocker_id: ctx.actor.user_id! }))
     await noteConversation(ctx, params.id)
     return readAgain(ctx, params.id)
   },

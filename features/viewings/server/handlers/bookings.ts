@@ -8,7 +8,7 @@ import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { Availability } from '../../shared/enums.ts'
 import { bookingLifecycle } from '../../shared/lifecycle.ts'
-import { availabilityOf, isClosed } from '../../shared/rules.ts'
+import { availabilityOf, isMovable, isToBeHad } from '../../shared/rules.ts'
 import { bookingCanceled, bookingMade, bookingMoved } from '../events.ts'
 import { fillPlaces } from '../places/fill-places.ts'
 import {
@@ -30,7 +30,7 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const listOfferedSlots = handle(api.listOfferedSlots, {
   async run({ params, ctx }) {
-    const offers = await listOffers(ctx, params.id)
+    const offers = await listOffers(ctx, [params.id])
     const [first] = offers
     if (!first) return { items: [], booking_id: null }
     const visitor = await readVisitor(ctx, ctx.actor, first)
@@ -83,7 +83,7 @@ const grant = async (
   { may_wait: mayWait }: { may_wait: boolean },
 ) => {
   if (availability === 'wait' && !mayWait) throw new Failure('viewings.full', 409)
-  if (availability !== 'book' && availability !== 'wait')
+  if (!isToBeHad(availability))
     throw new Failure('viewings.not_to_be_had', 409, { reason: availability })
   await limitChanges(ctx)
   return {
@@ -128,10 +128,7 @@ export const moveBooking = handle(api.moveBooking, {
     const booking = (await findBooking(ctx.tx, params.id))!
     if (booking.slot_id === body.slot_id && booking.status !== 'canceled')
       return readBooking(ctx, booking.id)
-    if (
-      booking.status === 'canceled' ||
-      isClosed((await readOffer(ctx.tx, booking.slot_id))!, ctx.now)
-    )
+    if (!isMovable(booking.status, (await readOffer(ctx.tx, booking.slot_id))!, ctx.now))
       return fail('viewings.wrong_state')
     const { availability } = await judge(ctx, body.slot_id, { moves: true })
     await writeBooking(ctx.tx, booking.id, await grant(ctx, body.slot_id, availability, body))
