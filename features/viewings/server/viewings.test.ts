@@ -252,7 +252,10 @@ describe('a home where a tenant lives', () => {
     ).toBe(403)
     const answer = (agrees: boolean) =>
       app.ok(api.answerRequest, { id: slot!.id, body: { agrees, message: 'Gott.' } }, sitting)
-    expect(await answer(true)).toMatchObject({ status: 'open', can: { answer: true } })
+    expect(await answer(true)).toMatchObject({
+      status: 'open',
+      can: { agree: false, refuse: true },
+    })
     // What was asked is answered: its notice is gone.
     expect(await kindsOf(sitting)).not.toContain('viewing_asked')
     expect((await book(slot!.id, person)).status).toBe(200)

@@ -96,8 +96,14 @@ export const answerRequest = endpoint({
   idempotency: 'natural',
   reply: ViewingRequest,
   stale,
-  fails: wrong,
-  summary: 'Whoever lives in the home agrees to a showing or refuses it',
+  fails: {
+    ...wrong,
+    'viewings.no_longer_fits': 409,
+    'viewings.too_late_to_agree': 409,
+    'viewings.too_early_in_lease': 409,
+  },
+  summary:
+    'Whoever lives in the home agrees to a showing or refuses it; a time is agreed to while it could be offered still',
 })
 export const listRequests = endpoint({
   method: 'GET',

@@ -12,9 +12,12 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.booking.waiting': Record<never, never>
     'viewings.calendar': Record<never, never>
     'viewings.failures.full': Record<never, never>
+    'viewings.failures.no_longer_fits': Record<never, never>
     'viewings.failures.not_published': Record<never, never>
     'viewings.failures.not_to_be_had': Record<never, never>
     'viewings.failures.tenants_only': Record<never, never>
+    'viewings.failures.too_early_in_lease': { from: string; months: number }
+    'viewings.failures.too_late_to_agree': { hours: number }
     'viewings.failures.too_many': { max: number }
     'viewings.failures.too_many_changes': { minutes: number }
     'viewings.failures.wrong_state': Record<never, never>
@@ -98,6 +101,7 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.period.label': Record<never, never>
     'viewings.period.past': Record<never, never>
     'viewings.period.upcoming': Record<never, never>
+    'viewings.problems.lease_runs_on': { from: string; months: number }
     'viewings.problems.notice_needed': { hours: number }
     'viewings.problems.overlaps': Record<never, never>
     'viewings.problems.places_taken': { taken: number }

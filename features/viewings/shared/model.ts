@@ -97,6 +97,6 @@ export const ViewingRequest = z.object({
   minutes: z.int(),
   street_address: z.nullable(z.string()),
   landlord: z.object({ first_name: z.string() }),
-  can: z.object({ answer: z.boolean() }),
+  can: z.object({ agree: z.boolean(), refuse: z.boolean() }),
 })
 export type ViewingRequest = z.infer<typeof ViewingRequest>

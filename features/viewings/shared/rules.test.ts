@@ -99,7 +99,7 @@ const problemsOf = (
   input: Partial<SlotInput>,
   given: Partial<Parameters<typeof slotProblems>[1]> = {},
 ) =>
-  slotProblems({ ...INPUT, ...input }, { now: NOW, own: [], is_let: false, ...given }).map(
+  slotProblems({ ...INPUT, ...input }, { now: NOW, own: [], lease: null, ...given }).map(
     ({ path, code }) => `${path} ${code}`,
   )
 
@@ -148,11 +148,24 @@ describe('what is wrong with times', () => {
     expect(problemsOf({}, own('18:00', '16:00'))).toEqual([])
   })
   test('where a lease runs its tenants are asked, not the landlord', () => {
-    expect(problemsOf({}, { is_let: true })).toEqual([])
-    expect(problemsOf({ is_occupied: true }, { is_let: true })).toEqual([])
-    expect(problemsOf({ day: '2026-12-02', time: '11:59' }, { is_let: true })).toEqual([
-      'time viewings.notice_needed',
-    ])
+    expect(problemsOf({}, { lease: { end_date: null } })).toEqual([])
+    expect(problemsOf({ is_occupied: true }, { lease: { end_date: null } })).toEqual([])
+    expect(problemsOf({ day: '2026-12-02', time: '11:59' }, { lease: { end_date: null } })).toEqual(
+      ['time viewings.notice_needed'],
+    )
+  })
+  test('where the lease has an end, in its last six months (Rent Act, article 41)', () => {
+    const until = (end_date: string) => ({ lease: { end_date } })
+    // The last six months of a lease to 2 June begin on 3 December.
+    expect(problemsOf({}, until('2027-06-02'))).toEqual([])
+    expect(problemsOf({}, until('2027-06-03'))).toEqual(['day viewings.lease_runs_on'])
+    // Of one to the last of May they are December to May.
+    expect(problemsOf({ day: '2026-12-10' }, until('2027-05-31'))).toEqual([])
+    expect(
+      slotProblems(INPUT, { now: NOW, own: [], ...until('2027-11-30') }).map(
+        ({ params }) => params,
+      ),
+    ).toEqual([{ from: '2027-06-01', months: 6 }])
   })
   test('the way between two homes is kept free, of whichever is longer', () => {
     const other = { minutes: 30, travel_minutes: 10, is_same_home: false }

@@ -1,3 +1,4 @@
+import { addDays, addMonths, plainDateAt, type PlainDate } from '#core/shared/plain-date.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 import type { Audience, Availability, BookingStatus, SlotStatus } from './enums.ts'
 import { MINUTES_MAX, type SlotInput } from './model.ts'
@@ -7,7 +8,9 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Until then a landlord knows who comes. */
 const CLOSES_MINUTES = 60
 /** Rent Act, article 41: who lives in the home is told a day before. */
-const NOTICE_HOURS = 24
+export const NOTICE_HOURS = 24
+/** Rent Act, article 41: a home that is let is shown in the last months of the lease. */
+const SHOWN_MONTHS = 6
 const DAYS_AHEAD = 90
 
 /** A stretch of time; `starts_at` is ISO 8601 in UTC. */
@@ -110,15 +113,36 @@ const showingMinutes = (spans: readonly Span[], own: readonly OwnSpan[]): number
   return (end - begin) / MINUTE_MS
 }
 
-/** What is wrong with the times asked for. In a home where somebody lives the law's hours count. */
-export const slotProblems = (
-  input: SlotInput,
-  { now, own, is_let }: { now: Date; own: readonly OwnSpan[]; is_let: boolean },
-): Problem[] => {
-  const spans = spansOf(input)
+/** The lease of those who live in a home; `end_date` is its last day, null where it has none. */
+export interface SittingLease {
+  end_date: PlainDate | null
+}
+
+/** From which day a home is shown whose lease has an end; null where that is long past or there is none. */
+const shownFrom = (lease: SittingLease | null, day: PlainDate): PlainDate | null => {
+  if (lease?.end_date == null) return null
+  const from = addMonths(addDays(lease.end_date, 1), -SHOWN_MONTHS)
+  return day < from ? from : null
+}
+
+/** What times are judged by, whether a landlord offers them or the sitting tenant agrees. */
+interface Showing extends Pick<SlotInput, 'travel_minutes' | 'is_occupied' | 'tenant_agreed'> {
+  spans: readonly Span[]
+}
+interface Judged {
+  now: Date
+  /** The landlord's other times. */
+  own: readonly OwnSpan[]
+  /** The lease of the product that runs there. */
+  lease: SittingLease | null
+}
+
+/** What is wrong with times. In a home where somebody lives the law's hours count. */
+const showingProblems = ({ spans, ...input }: Showing, { now, own, lease }: Judged): Problem[] => {
   const [first] = spans as [Span, ...Span[]]
   const ahead = beginOf(first) - now.getTime()
-  const isOccupied = input.is_occupied || is_let
+  const isOccupied = input.is_occupied || lease !== null
+  const from = shownFrom(lease, plainDateAt(new Date(beginOf(first))))
   const collides = spans.some((span) =>
     own.some((other) =>
       overlaps(
@@ -131,6 +155,7 @@ export const slotProblems = (
   return problems(
     ahead < CLOSES_MINUTES * MINUTE_MS && at('time', 'viewings.too_soon'),
     ahead > DAYS_AHEAD * 24 * HOUR_MS && at('day', 'viewings.too_far', { days: DAYS_AHEAD }),
+    from !== null && at('day', 'viewings.lease_runs_on', { from, months: SHOWN_MONTHS }),
     isOccupied &&
       ahead >= CLOSES_MINUTES * MINUTE_MS &&
       ahead < NOTICE_HOURS * HOUR_MS &&
@@ -139,6 +164,37 @@ export const slotProblems = (
       showingMinutes(spans, own) > MINUTES_MAX &&
       at('slots', 'viewings.too_long', { hours: MINUTES_MAX / 60 }),
     collides && at('time', 'viewings.overlaps'),
-    input.is_occupied && !is_let && !input.tenant_agreed && at('tenant_agreed', 'required'),
+    input.is_occupied && lease === null && !input.tenant_agreed && at('tenant_agreed', 'required'),
   )
+}
+
+/** What is wrong with the times asked for. */
+export const slotProblems = (input: SlotInput, judged: Judged): Problem[] =>
+  showingProblems({ ...input, spans: spansOf(input) }, judged)
+
+/** What keeps a sitting tenant from agreeing, by what would be wrong with the time if it were offered now. */
+const NOT_TO_AGREE = {
+  'viewings.too_soon': 'viewings.wrong_state',
+  'viewings.notice_needed': 'viewings.too_late_to_agree',
+  'viewings.lease_runs_on': 'viewings.too_early_in_lease',
+  'viewings.overlaps': 'viewings.no_longer_fits',
+  'viewings.too_long': 'viewings.no_longer_fits',
+} as const
+type NotToAgree = (typeof NOT_TO_AGREE)[keyof typeof NOT_TO_AGREE]
+
+/** Why the tenant who lives there cannot agree to a time, now or again; null where they can. */
+export const whyNotAgree = (
+  slot: Span & { travel_minutes: number },
+  judged: Judged,
+): { code: NotToAgree; params: Problem['params'] } | null => {
+  const showing = {
+    spans: [slot],
+    travel_minutes: slot.travel_minutes,
+    is_occupied: true,
+    tenant_agreed: true,
+  }
+  for (const { code, params } of showingProblems(showing, judged))
+    if (code in NOT_TO_AGREE)
+      return { code: NOT_TO_AGREE[code as keyof typeof NOT_TO_AGREE], params }
+  return null
 }

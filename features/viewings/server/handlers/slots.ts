@@ -26,12 +26,16 @@ import {
   readForCalendar,
   sittingLease,
   slotStanding,
+  whyNotAgreeTo,
   writeSlot,
 } from '../queries/slots.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) => slotStanding(ctx, params.id)
 
 const readOne = async (ctx: Ctx, id: string) => (await readForLandlord(ctx, [id]))[0]!
+
+/** The name of the turn in which times of a landlord come to be: two never overlap. */
+const ownerTurn = (ownerId: string): string => `viewings-owner:${ownerId}`
 
 /** The time, with nobody booking or changing it until the end of the call. */
 const holdSlot = async (ctx: Ctx, id: string) => {
@@ -45,13 +49,12 @@ export const offerSlots = handle(api.offerSlots, {
     const home = await holdListing(ctx.tx, params.id)
     if (!home || !actsFor(ctx.actor, home.owner_id)) throw notFound()
     if (home.status !== 'published') return fail('viewings.not_published')
-    // A landlord's times are offered one after the other: two never overlap.
-    await waitForTurn(ctx.tx, `viewings-owner:${home.owner_id}`)
+    await waitForTurn(ctx.tx, ownerTurn(home.owner_id))
     const spans = spansOf(body)
     const around = { from: spans[0]!.starts_at, to: spans.at(-1)!.starts_at }
     const lease = await sittingLease(ctx.tx, params.id, plainDateAt(new Date(around.from)))
     const own = await ownSpans(ctx.tx, home.owner_id, params.id, around)
-    invalid(slotProblems(body, { now: ctx.now, own, is_let: lease !== null }))
+    invalid(slotProblems(body, { now: ctx.now, own, lease }))
     if ((await countToCome(ctx.tx, home.owner_id, ctx.now)) + spans.length > SLOTS_TO_COME_MAX)
       return fail('viewings.too_many', { max: SLOTS_TO_COME_MAX })
     const rows = spans.map((span) => ({
@@ -65,7 +68,7 @@ export const offerSlots = handle(api.offerSlots, {
       travel_minutes: body.travel_minutes,
       note: body.note,
       is_occupied: body.is_occupied || lease !== null,
-      sitting_contract_id: lease,
+      sitting_contract_id: lease?.id ?? null,
       created_at: ctx.now.toISOString(),
     }))
     await insertSlots(ctx.tx, rows)
@@ -123,9 +126,13 @@ export const listRequests = handle(api.listRequests, {
 export const answerRequest = handle(api.answerRequest, {
   standing,
   async run({ params, body: { agrees, message }, ctx, fail }) {
+    // Agreed to, a refused time counts again among the landlord's, as one that is offered.
+    if (agrees) await waitForTurn(ctx.tx, ownerTurn((await findSlot(ctx.tx, params.id))!.owner_id))
     const slot = await holdSlot(ctx, params.id)
     if (isClosed(slot, ctx.now)) return fail('viewings.wrong_state')
     const status = slotLifecycle.move(slot.status, agrees ? 'agree' : 'refuse')
+    const whyNot = agrees ? await whyNotAgreeTo(ctx, slot.id) : null
+    if (whyNot !== null) return fail(whyNot.code, whyNot.params)
     await writeSlot(ctx.tx, slot.id, { status, answer: message })
     await ctx.announce(consentAnswered(slot.id, { agrees }))
     if (!agrees) {

@@ -9,13 +9,13 @@ import type { Actor } from '#core/shared/access.ts'
 import { firstNameJson, fullNameOf } from '#features/accounts/server/public/people.ts'
 import { isHiddenVisitor } from '#features/applications/server/public.ts'
 import { warningAbout } from '#features/applications/server/public/words.ts'
-import { leaseRunningIn, tenanciesOf } from '#features/contracts/server/public.ts'
+import { contractRows, leaseRunningIn, tenanciesOf } from '#features/contracts/server/public.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
 import type { SlotStanding } from '../../shared/access.ts'
 import { slotLifecycle } from '../../shared/lifecycle.ts'
 import type { LandlordSlot, ViewingRequest } from '../../shared/model.ts'
-import { isClosed, type OwnSpan } from '../../shared/rules.ts'
+import { isClosed, whyNotAgree, type OwnSpan, type SittingLease } from '../../shared/rules.ts'
 import type { CalendarFacts } from '../documents/calendar.ts'
 import { viewingSlots } from '../tables.ts'
 import { NOTE_WORDS } from './note-words.ts'
@@ -163,14 +163,14 @@ export const sittingLease = async (
   db: Db,
   listingId: string,
   day: string,
-): Promise<string | null> =>
+): Promise<(SittingLease & { id: string }) | null> =>
   (
     await asSystem('whether a lease runs in one’s own home', () =>
-      db.execute<{ id: string | null }>(
-        sql`select ${leaseIn(sql`${day}::date`)} as id from ${listingRows} l where l.id = ${listingId}`,
+      db.execute<SittingLease & { id: string } & Record<string, unknown>>(
+        sql`select c.id, c.end_date::text as end_date from ${contractRows} c where c.id = (select ${leaseIn(sql`${day}::date`)} from ${listingRows} l where l.id = ${listingId})`,
       ),
     )
-  ).rows[0]?.id ?? null
+  ).rows[0] ?? null
 
 /** A landlord's times around some days, with the way to them. */
 export const ownSpans = async (
@@ -194,24 +194,66 @@ export const countToCome = async (db: Db, ownerId: string, now: Date): Promise<n
     )
   ).rows[0]!.count
 
-const requestRow: SQL = sql`json_build_object('id', s.id, 'status', s.status, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'street_address', l.street_address, 'landlord', ${firstNameJson(sql`s.owner_id`)})`
+/** What a tenant's consent to a time is judged by: as `ownSpans`, without the time itself. */
+interface Consent {
+  travel_minutes: number
+  lease: SittingLease | null
+  own: OwnSpan[]
+}
+type AskedRow = Omit<ViewingRequest, 'can'> & { consent: Consent }
+
+const consent: SQL = sql`json_build_object('travel_minutes', s.travel_minutes,
+  'lease', (select json_build_object('end_date', c.end_date) from ${contractRows} c where c.id = s.sitting_contract_id),
+  'own', ${jsonList(
+    sql`'starts_at', ${sql.raw(iso('o.starts_at'))}, 'minutes', o.minutes, 'travel_minutes', o.travel_minutes, 'is_same_home', o.listing_id = s.listing_id`,
+    sql`viewing_slots o where o.owner_id = s.owner_id and o.id <> s.id and o.status in ('asked', 'open') and o.starts_at between s.starts_at - interval '1 day' and s.starts_at + interval '1 day'`,
+    sql`o.starts_at`,
+  )})`
+const requestRow: SQL = sql`json_build_object('id', s.id, 'status', s.status, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'street_address', l.street_address, 'landlord', ${firstNameJson(sql`s.owner_id`)}, 'consent', ${consent})`
+
+const readAsked = async (
+  { tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>,
+  slotId: string | null,
+): Promise<AskedRow[]> =>
+  (
+    await asSystem('whoever lives in a home is asked before it is shown', () =>
+      tx.execute<{ row: AskedRow }>(
+        sql`select ${requestRow} as row ${FROM} where s.sitting_contract_id in ${tenanciesOf(actor)}
+        and s.status <> 'canceled' and s.starts_at > ${now.toISOString()} and (${slotId}::uuid is null or s.id = ${slotId}::uuid) order by s.starts_at, s.id limit 100`,
+      ),
+    )
+  ).rows.map(({ row }) => row)
+
+const judged = (
+  { starts_at, minutes, consent: { travel_minutes, ...facts } }: AskedRow,
+  now: Date,
+) => whyNotAgree({ starts_at, minutes, travel_minutes }, { now, ...facts })
+
+/** Why the actor, who lives in the home, cannot agree to a time; null where they can. */
+export const whyNotAgreeTo = async (
+  ctx: Pick<Ctx, 'tx' | 'actor' | 'now'>,
+  slotId: string,
+): Promise<ReturnType<typeof whyNotAgree>> => {
+  const [row] = await readAsked(ctx, slotId)
+  return judged(row!, ctx.now)
+}
 
 /** Showings to come of the home in which somebody lives; `slotId` narrows it to one. */
 export const listRequestsFor = async (
-  { tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>,
+  ctx: Pick<Ctx, 'tx' | 'actor' | 'now'>,
   slotId: string | null = null,
-): Promise<ViewingRequest[]> => {
-  const { rows } = await asSystem('whoever lives in a home is asked before it is shown', () =>
-    tx.execute<{ row: Omit<ViewingRequest, 'can'> }>(
-      sql`select ${requestRow} as row ${FROM} where s.sitting_contract_id in ${tenanciesOf(actor)}
-        and s.status <> 'canceled' and s.starts_at > ${now.toISOString()} and (${slotId}::uuid is null or s.id = ${slotId}::uuid) order by s.starts_at, s.id limit 100`,
-    ),
-  )
-  return rows.map(({ row }) => ({
-    ...row,
-    can: { answer: !isClosed({ starts_at: row.starts_at, minutes: row.minutes }, now) },
-  }))
-}
+): Promise<ViewingRequest[]> =>
+  (await readAsked(ctx, slotId)).map((asked) => {
+    const { consent: _, ...row } = asked
+    const isOpen = !isClosed(row, ctx.now)
+    return {
+      ...row,
+      can: {
+        agree: isOpen && slotLifecycle.can(row.status, 'agree') && judged(asked, ctx.now) === null,
+        refuse: isOpen && slotLifecycle.can(row.status, 'refuse'),
+      },
+    }
+  })
 
 /** What a calendar is told; those who keep the time know the whole address. Words that they are warned of stay beside the warning. */
 export const readForCalendar = async (

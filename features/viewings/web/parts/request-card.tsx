@@ -29,16 +29,16 @@ const Answers = ({ request }: { request: ViewingRequest }) => {
   const [asks, setAsks] = useState(false)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {request.status === 'open' ? null : (
+      {request.can.agree ? (
         <Button size="small" is_loading={isSending} onClick={() => void answer(true)}>
           {t('viewings.request.agree')}
         </Button>
-      )}
-      {request.status === 'refused' ? null : (
+      ) : null}
+      {request.can.refuse ? (
         <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
           {t('viewings.request.refuse')}
         </Button>
-      )}
+      ) : null}
       <ConfirmDialog
         is_open={asks}
         onClose={() => setAsks(false)}
@@ -65,7 +65,7 @@ const Request = ({ request }: { request: ViewingRequest }) => {
       {request.status === 'open' || request.status === 'refused' ? (
         <p>{t(`viewings.request.${request.status === 'open' ? 'agreed' : 'refused'}`)}</p>
       ) : null}
-      {request.can.answer ? <Answers request={request} /> : null}
+      {request.can.agree || request.can.refuse ? <Answers request={request} /> : null}
     </li>
   )
 }
@@ -76,7 +76,7 @@ export const RequestsCard = ({ requests }: { requests: readonly ViewingRequest[]
   return (
     <Card
       title={t('viewings.request.title')}
-      waits={requests.some(({ status }) => status === 'asked')}
+      waits={requests.some(({ status, can }) => status === 'asked' && can.agree)}
       className="mb-6"
     >
       <p className="measure mb-4">{t('viewings.request.text')}</p>
