@@ -4,16 +4,16 @@
  */
 export const MESSAGE_REASONS = [
   'asks_secret',
+  'untraceable_pay',
   'link',
   'pay_first',
-  'untraceable_pay',
   'keys_by_post',
   'foreign_account',
   'asks_identity',
   'other_app',
   'email',
-  'cannot_show',
   'wording',
+  'cannot_show',
   'phone',
 ] as const
 export type MessageReason = (typeof MESSAGE_REASONS)[number]
