@@ -127,9 +127,12 @@ test('the steps of a listing: kept as one types, said at the field, resumed wher
   await page.reload()
   await expect.poll(() => most.inputValue()).toBe('24')
   // Open-ended: the longest term is no longer shown, and no longer kept.
-  const open_ended = saved(visitor)
+  const openEnded = page.waitForResponse(
+    (one) =>
+      one.status() === 200 && one.request().postData()?.includes('"is_definite":false') === true,
+  )
   await page.getByRole('radio', { name: new RegExp(t('listings.form.indefinite_note')) }).check()
-  await open_ended
+  await openEnded
   await page.reload()
   await expect.poll(() => least.inputValue()).toBe('6')
   await page.getByRole('radio', { name: new RegExp(t('listings.form.definite_note')) }).check()

@@ -196,6 +196,21 @@ describe('writing a listing', () => {
     })
   })
 
+  test('a fixed term that becomes open-ended keeps its shortest term and no end', async () => {
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2777777' } }, owner)
+    const change = (fields: object, { updated_at }: OwnListing) =>
+      app.ok(api.changeListing, { id: draft.id, body: { ...fields, updated_at } as never }, owner)
+    const fixed = await change(
+      { is_definite: true, months_min: 6, months_max: 12, available_to: '2027-12-01' },
+      draft,
+    )
+    expect(fixed).toMatchObject({ months_min: 6, months_max: 12, available_to: '2027-12-01' })
+    const left = { is_definite: false, months_min: 6, months_max: null, available_to: null }
+    const open = await change({ is_definite: false }, fixed)
+    expect(open).toMatchObject(left)
+    expect(await change({ months_max: 12 }, open)).toMatchObject(left)
+  })
+
   test('a stale edit fails with 409 and loses nothing', async () => {
     const draft = await app.ok(api.createListing, { body: { landreg_id: '2777777' } }, owner)
     const first = await app.ok(
