@@ -24,6 +24,11 @@ await app.ok(publishListing, { id: listing }, owner)
 
 const answer = (id: string, agrees: boolean, as: Person) =>
   app.call(api.answerRequest, { id, body: { agrees, message: '' } }, as)
+test('times of a home that there is not are not found', async () => {
+  const id = '00000000-0000-7000-8000-000000000000'
+  for (const as of [null, owner])
+    expect((await app.call(api.listOfferedSlots, { id }, as)).status).toBe(404)
+})
 const bookingsOf = async (person: Person) =>
   (await app.ok(api.listBookings, { query: {} } as never, person)).items
 

@@ -15,6 +15,7 @@ import {
   bookingStanding,
   findBooking,
   insertBooking,
+  isHome,
   listBookingsOf,
   listOffers,
   readBooking,
@@ -32,7 +33,10 @@ export const listOfferedSlots = handle(api.listOfferedSlots, {
   async run({ params, ctx }) {
     const offers = await listOffers(ctx, [params.id])
     const [first] = offers
-    if (!first) return { items: [], booking_id: null }
+    if (!first) {
+      if (!(await isHome(ctx.tx, params.id))) throw notFound()
+      return { items: [], booking_id: null }
+    }
     const visitor = await readVisitor(ctx, ctx.actor, first)
     return {
       booking_id: visitor.booking_id,

@@ -90,6 +90,14 @@ export const listOffers = async (
     )
   ).rows
 
+/** Whether there is such a home, in the search or not. */
+export const isHome = async (db: Db, listingId: string): Promise<boolean> =>
+  (
+    await asSystem('whether there is such a home', () =>
+      db.execute(sql`select 1 from ${listingRows} l where l.id = ${listingId}`),
+    )
+  ).rows.length > 0
+
 type Home = { listing_id: string; owner_id: string }
 type VisitorOfHome = Visitor & { booking_id: string | null }
 
