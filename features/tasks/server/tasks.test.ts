@@ -220,7 +220,9 @@ describe('a lease', () => {
       sql`update contracts set insurance_type = 'deposit', insurance_amount = 570000 where id = ${id}`,
     )
     const found = async (person: Person) =>
-      (await tasksOf(person)).filter((task) => /defects|priority|security|stay|back/.test(task.kind))
+      (await tasksOf(person)).filter((task) =>
+        /defects|priority|security|stay|back/.test(task.kind),
+      )
     expect(await found(tenant)).toEqual([])
     setTime('2026-12-20T09:00:00Z')
     expect(await found(tenant)).toMatchObject([

@@ -99,7 +99,6 @@ export const answerRequest = endpoint({
   fails: {
     ...wrong,
     'viewings.no_longer_fits': 409,
-    'viewings.too_late_to_agree': 409,
     'viewings.too_early_in_lease': 409,
   },
   summary:

@@ -17,7 +17,6 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.failures.not_to_be_had': Record<never, never>
     'viewings.failures.tenants_only': Record<never, never>
     'viewings.failures.too_early_in_lease': { from: string; months: number }
-    'viewings.failures.too_late_to_agree': { hours: number }
     'viewings.failures.too_many': { max: number }
     'viewings.failures.too_many_changes': { minutes: number }
     'viewings.failures.wrong_state': Record<never, never>

@@ -172,10 +172,9 @@ const showingProblems = ({ spans, ...input }: Showing, { now, own, lease }: Judg
 export const slotProblems = (input: SlotInput, judged: Judged): Problem[] =>
   showingProblems({ ...input, spans: spansOf(input) }, judged)
 
-/** What keeps a sitting tenant from agreeing, by what would be wrong with the time if it were offered now. */
+/** What keeps a sitting tenant from agreeing, by what would be wrong with the time if it were offered now. A day's notice was given with the offer (RA 41). */
 const NOT_TO_AGREE = {
   'viewings.too_soon': 'viewings.wrong_state',
-  'viewings.notice_needed': 'viewings.too_late_to_agree',
   'viewings.lease_runs_on': 'viewings.too_early_in_lease',
   'viewings.overlaps': 'viewings.no_longer_fits',
   'viewings.too_long': 'viewings.no_longer_fits',
