@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays } from '#core/shared/plain-date.ts'
 import { eventsNamed, landlordOf, type Repeats } from '#tests/money/repeat-rows.ts'
 import type { Fixtures } from '#tests/support/fixtures.ts'
 import * as api from '../shared/api.ts'
@@ -13,6 +14,10 @@ const freshSlot = async (fixtures: Fixtures): Promise<string> => {
   const hour = String(8 + (Math.floor(Math.random() * 1e6) % 10)).padStart(2, '0')
   await app.product.runtime.db.execute(
     sql`update viewing_slots set status = 'canceled' where owner_id = ${people.landlord!.id}`,
+  )
+  // A home that is let is shown in the last six months of its lease.
+  await app.product.runtime.db.execute(
+    sql`update contracts set end_date = ${addDays(app.product.clock.today(), 60)} where id = (select sitting_contract_id from viewing_slots where id = ${ids.viewing_slot!})`,
   )
   const { items } = await app.ok(
     api.offerSlots,
