@@ -3,7 +3,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { countedTask, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
 import { tenanciesOf } from '#features/contracts/server/public.ts'
 import { viewingPaths } from '../shared/paths.ts'
-import { NOTICE_HOURS } from '../shared/rules.ts'
+import { CLOSES_MINUTES } from '../shared/rules.ts'
 
 /** Showings of one's home that wait for one's answer, while one can agree. */
 const answer: WaitingTaskRule = {
@@ -12,7 +12,7 @@ const answer: WaitingTaskRule = {
   async find({ tx, actor, now }) {
     const { rows } = await asSystem('whoever lives in a home is asked before it is shown', () =>
       tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from viewing_slots s where s.status = 'asked' and s.starts_at >= ${now.toISOString()}::timestamptz + ${NOTICE_HOURS} * interval '1 hour'
+        sql`select count(*)::int as count from viewing_slots s where s.status = 'asked' and s.starts_at >= ${now.toISOString()}::timestamptz + ${CLOSES_MINUTES} * interval '1 minute'
           and s.sitting_contract_id in ${tenanciesOf(actor)}`,
       ),
     )

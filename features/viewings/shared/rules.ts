@@ -6,9 +6,9 @@ import { MINUTES_MAX, type SlotInput } from './model.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Until then a landlord knows who comes. */
-const CLOSES_MINUTES = 60
+export const CLOSES_MINUTES = 60
 /** Rent Act, article 41: who lives in the home is told a day before. */
-export const NOTICE_HOURS = 24
+const NOTICE_HOURS = 24
 /** Rent Act, article 41: a home that is let is shown in the last months of the lease. */
 const SHOWN_MONTHS = 6
 const DAYS_AHEAD = 90
