@@ -176,19 +176,14 @@ const answersFor = (
   const may = answers(contractAccess, standing)
   const { status } = contract
   const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
-  const toSign = parties.some(
-    (party) => party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
-  )
-  const someoneElseIsToSign = parties.some(
-    (party) => !party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
-  )
+  const toSign = parties.filter(({ signature }) => OPEN_TASKS.has(signature?.state ?? ''))
   const states = parties.flatMap((party) => party.signature?.state ?? [])
   const isOutForSigning = status === 'committed' && contract.sign_type === 'electronic'
   return {
     ...may,
     commit: may.commit && contractLifecycle.can(status, 'commit'),
     uncommit: may.uncommit && contractLifecycle.can(status, 'uncommit') && !standing.has_signature,
-    sign: may.sign && isOutForSigning && toSign,
+    sign: may.sign && isOutForSigning && toSign.some(({ is_you }) => is_you),
     renew_invitations: may.renew_invitations && isOutForSigning && hasRunOut(states),
     withdraw_signature:
       may.withdraw_signature &&
@@ -199,7 +194,7 @@ const answersFor = (
       ) &&
       standing.has_signature,
     sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete') && !hasRefusal(states),
-    remind: may.remind && status === 'committed' && someoneElseIsToSign,
+    remind: may.remind && status === 'committed' && toSign.some(({ is_you }) => !is_you),
     file_with_registry:
       may.file_with_registry &&
       status === 'signed' &&

@@ -92,11 +92,12 @@ export const signingOf = (contract: Contract) => {
   const state = mine?.signature?.state
   const isOut = contract.status === 'committed'
   const states = parties.flatMap((party) => party.signature?.state ?? [])
+  const waits = isOut && (state === 'invited' || state === 'opened')
   return {
     mine,
-    waits: isOut && (state === 'invited' || state === 'opened'),
+    waits,
     others:
-      isOut && mine !== null && state !== 'invited' && state !== 'opened' && !hasEnded(states)
+      isOut && mine !== null && !waits && !hasEnded(states)
         ? parties.filter(
             ({ is_you, signature }) =>
               !is_you && signature !== null && signature.state !== 'signed',

@@ -154,15 +154,19 @@ const hasForeignAccount = (text: string): boolean => {
 const AT = /\s{0,3}[([{]\s{0,3}(?:at|@)\s{0,3}[)\]}]\s{0,3}/g
 /** A full stop that was written to be overlooked: “[.]”, “(dot)”, “。”, and “ dot ” before the end of a host. */
 const DOT_IN_BRACKETS = /\s{0,3}[([{]\s{0,3}(?:dot|\.)\s{0,3}[)\]}]\s{0,3}/g
-const DOT_IN_WORDS =
-  /\s{1,3}dot\s{1,3}(?=(?:com|net|org|info|online|site|shop|xyz|top|eu|is|pl|dk|ua|uk)(?![\p{L}\d]))/gu
-const HOST_END = /\.(?:com|net|org|info|online|site|shop|xyz|top|eu|is|pl|dk|ua|uk)(?![\p{L}\d])/u
+const DOT_IN_WORDS = /\s{1,3}dot\s{1,3}(?=([a-z]{2,6})(?![\p{L}\d]))/gu
+const ENDS = /\.([a-z]{2,6})(?![\p{L}\d])/gu
+const HOST_ENDS: ReadonlySet<string> = new Set(
+  'com|net|org|info|online|site|shop|xyz|top|eu|is|pl|dk|ua|uk'.split('|'),
+)
+const isHost = (address: string): boolean =>
+  [...address.matchAll(ENDS)].some(([, end]) => HOST_ENDS.has(end!))
 /** Stands for such a full stop until the word that it is in is known. */
 const DOT_MARK = '\u0001'
 
 const opened = (word: string): string => {
   const address = word.replaceAll(DOT_MARK, '.').replace(/^[^\p{L}\d@-]+/u, '')
-  return address.includes('@') || !HOST_END.test(address) ? address : ` https://${address}`
+  return address.includes('@') || !isHost(address) ? address : ` https://${address}`
 }
 
 /** Addresses that were written to be overlooked, as they are meant: “example[.]com”, “name (at) example dot com”. */
@@ -170,7 +174,7 @@ const openAddresses = (folded: string): string =>
   folded
     .replace(AT, '@')
     .replace(DOT_IN_BRACKETS, DOT_MARK)
-    .replace(DOT_IN_WORDS, DOT_MARK)
+    .replace(DOT_IN_WORDS, (dot, end: string) => (HOST_ENDS.has(end) ? DOT_MARK : dot))
     .replace(/[。｡]/g, DOT_MARK)
     .split(' ')
     .map((word) => (word.includes(DOT_MARK) ? opened(word) : word))

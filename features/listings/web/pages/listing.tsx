@@ -25,6 +25,7 @@ import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { Rent } from '../parts/rent.tsx'
 import { placeLine, streetLine } from '#core/shared/place-line.ts'
 import { textIn } from '../parts/text-in.ts'
+import { useIsBrowser } from '../parts/use-is-browser.ts'
 
 // For machines, which read what the server renders.
 const StructuredListing = lazy(() => import('../parts/structured-listing.tsx'))
@@ -47,7 +48,6 @@ const OffNotice = lazy(() => import('../parts/off-notice.tsx'))
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 export { NoLongerListed as ErrorBoundary } from '../parts/no-longer-listed.tsx'
-import { useIsBrowser } from '../parts/use-is-browser.ts'
 
 const Head = ({ listing }: { listing: Listing }) => {
   const t = useT()

@@ -14,7 +14,7 @@ import { listPaymentSchedule, readSecurity } from '#features/rent-collection/sha
 import { landlordTotals, type AmountReader } from '#features/rent-collection/shared/rules.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
-import { useNextDue, type Schedule } from '../parts/next-due.ts'
+import { READERS, useNextDue, type Schedule } from '../parts/next-due.ts'
 import { SecurityCard } from '../parts/security-card.tsx'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
 
@@ -92,13 +92,12 @@ export default function ContractPaymentsPage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   const role = roleAt(pathname)
-  const isLandlord = role === 'landlords'
   const isStaffs = pathname === rentCollectionPaths.adminContract(id)
-  const reader = isStaffs ? 'staff' : isLandlord ? 'landlord' : 'tenant'
+  const reader = READERS[isStaffs ? 'staff' : role]
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
   const security = useLoaded(readSecurity, { id })
-  const lead = useLead(schedule, isLandlord)
+  const lead = useLead(schedule, reader !== 'tenant')
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
     <>

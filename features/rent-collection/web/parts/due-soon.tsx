@@ -5,9 +5,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
 import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
-import { useNextDue } from './next-due.ts'
-
-const READERS = { tenants: 'tenant', landlords: 'landlord', staff: 'staff' } as const
+import { READERS, useNextDue } from './next-due.ts'
 
 /** What falls due next, and what is late. */
 export default function DueSoon({ contract, role }: ContractPanelProps) {

@@ -5,11 +5,14 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import type { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
 import { amountFor, type AmountReader } from '#features/rent-collection/shared/rules.ts'
 
+/** Who reads the payments on the pages of a side, and on those of staff. */
+export const READERS = { tenants: 'tenant', landlords: 'landlord', staff: 'staff' } as const
+
 export type Schedule = ReplyOf<typeof listPaymentSchedule>
 
 /**
- * What falls due next in words, with all that is due on the same day (a lease that is signed late). The tenant also pays
- * the fee of the claim. Null where nothing is planned.
+ * What falls due next in words, with all that is due on the same day (a lease that is signed late). Its amount is
+ * that of the reader. Null where nothing is planned.
  */
 export const useNextDue = (
   schedule: Schedule | undefined,

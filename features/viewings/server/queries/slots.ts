@@ -172,6 +172,10 @@ export const sittingLease = async (
     )
   ).rows[0] ?? null
 
+/** SQL: times `o` of a landlord that count beside others, from the day before to the day after. */
+const timesAround = (ownerId: SQL, from: SQL, to: SQL): SQL =>
+  sql`viewing_slots o where o.owner_id = ${ownerId} and o.status in ('asked', 'open') and o.starts_at between ${from} - interval '1 day' and ${to} + interval '1 day'`
+
 /** A landlord's times around some days, with the way to them. */
 export const ownSpans = async (
   db: Db,
@@ -181,9 +185,8 @@ export const ownSpans = async (
 ): Promise<OwnSpan[]> =>
   (
     await db.execute<OwnSpan & Record<string, unknown>>(
-      sql`select ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, s.travel_minutes, s.listing_id = ${listingId} as is_same_home
-      from viewing_slots s where s.owner_id = ${ownerId} and s.status in ('asked', 'open')
-        and s.starts_at between ${around.from}::timestamptz - interval '1 day' and ${around.to}::timestamptz + interval '1 day'`,
+      sql`select ${sql.raw(iso('o.starts_at'))} as starts_at, o.minutes, o.travel_minutes, o.listing_id = ${listingId} as is_same_home
+      from ${timesAround(sql`${ownerId}`, sql`${around.from}::timestamptz`, sql`${around.to}::timestamptz`)}`,
     )
   ).rows
 
@@ -206,7 +209,7 @@ const consent: SQL = sql`json_build_object('travel_minutes', s.travel_minutes,
   'lease', (select json_build_object('end_date', c.end_date) from ${contractRows} c where c.id = s.sitting_contract_id),
   'own', ${jsonList(
     sql`'starts_at', ${sql.raw(iso('o.starts_at'))}, 'minutes', o.minutes, 'travel_minutes', o.travel_minutes, 'is_same_home', o.listing_id = s.listing_id`,
-    sql`viewing_slots o where o.owner_id = s.owner_id and o.id <> s.id and o.status in ('asked', 'open') and o.starts_at between s.starts_at - interval '1 day' and s.starts_at + interval '1 day'`,
+    sql`${timesAround(sql`s.owner_id`, sql`s.starts_at`, sql`s.starts_at`)} and o.id <> s.id`,
     sql`o.starts_at`,
   )})`
 const requestRow: SQL = sql`json_build_object('id', s.id, 'status', s.status, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'street_address', l.street_address, 'landlord', ${firstNameJson(sql`s.owner_id`)}, 'consent', ${consent})`
