@@ -66,6 +66,8 @@ const MADE: Readonly<Record<string, () => Promise<readonly RegExp[]>>> = {
     return LANGUAGES.flatMap((lang) => numberExpressions(TABLES[lang].decimal))
   },
   'core/shared/printable.ts': async () => [(await import('#core/shared/printable.ts')).FOREIGN],
+  'features/inbox/shared/steps/scam-signals.ts': async () =>
+    (await import('#features/inbox/shared/steps/scam-signals.ts')).RULE_EXPRESSIONS,
 }
 
 test(

@@ -27,9 +27,10 @@ const isPhone = (run: string): boolean => {
 }
 
 /** Whether a text has a telephone number: 7 to 15 digits that are no account, day, kennitala or amount. */
-export const hasPhone = (text: string): boolean => digitRuns(text).some(isPhone)
+export const hasPhone = (text: string): boolean => /\d/.test(text) && digitRuns(text).some(isPhone)
 
 const hostOf = (part: string): string | null => {
+  if (!part.includes('.') && !part.includes('//')) return null
   const bare = part.replace(/^[(<"„“]+/, '')
   const isAddress = /^(https?:\/\/|www\.)/.test(bare) || /^[a-z0-9-]+\.[a-z]{2,12}\//.test(bare)
   return isAddress
@@ -48,6 +49,7 @@ export const linkHosts = (text: string): string[] =>
     .filter((host) => host !== null)
 
 export const hasEmail = (text: string): boolean =>
+  text.includes('@') &&
   text.split(/\s+/).some((part) => {
     const [name = '', host = ''] = part.split('@')
     return name !== '' && host.slice(1, -1).includes('.')

@@ -133,6 +133,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.overview.begun_month': Record<never, never>
     'inbox.overview.begun_today': Record<never, never>
     'inbox.overview.blocked': Record<never, never>
+    'inbox.overview.earlier': { title: string | number }
     'inbox.overview.listings': Record<never, never>
     'inbox.overview.more_listings': { count: number }
     'inbox.overview.no_listings': Record<never, never>

@@ -370,7 +370,17 @@ export const ScamOverview = z.object({
   unanswered_month: z.int(),
   signals: z.array(z.object({ signal: z.enum(ACCOUNT_SIGNALS), count: z.int() })),
   listings: z.array(
-    z.object({ id: id(), title: z.string(), reasons: z.array(z.enum(CONTEXT_REASONS)) }),
+    z.object({
+      id: id(),
+      title: z.string(),
+      reasons: z.array(
+        z.object({
+          reason: z.enum(CONTEXT_REASONS),
+          /** The listing of another account that had the words or the pictures first. */
+          earlier_listing: z.nullable(z.object({ id: id(), title: z.string() })),
+        }),
+      ),
+    }),
   ),
   reports: z.array(
     z.object({

@@ -5,7 +5,7 @@ import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { fullNameOf, profileJson } from '#features/accounts/server/public/people.ts'
 import { listingRows } from '#features/listings/server/public.ts'
-import { readDoubts } from '#features/listings/server/public/doubts.ts'
+import { readDoubts, type EarlierListing } from '#features/listings/server/public/doubts.ts'
 import { CONTEXT_REASONS } from '../../shared/enums.ts'
 import type { ScamOverview } from '../../shared/model.ts'
 
@@ -61,8 +61,11 @@ export const doubtedListings = async (db: Db, id: string): Promise<ScamOverview[
   )
   const doubted: ScamOverview['listings'] = []
   for (const row of rows) {
-    const doubts = new Set<string>(await readDoubts(db, row.id))
-    const reasons = CONTEXT_REASONS.filter((reason) => doubts.has(reason))
+    const doubts = new Map<string, EarlierListing | null>(await readDoubts(db, row.id))
+    const reasons = CONTEXT_REASONS.filter((reason) => doubts.has(reason)).map((reason) => ({
+      reason,
+      earlier_listing: doubts.get(reason) ?? null,
+    }))
     if (reasons.length > 0) doubted.push({ ...row, reasons })
   }
   return doubted

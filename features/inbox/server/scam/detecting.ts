@@ -27,7 +27,7 @@ const contextOf = async (
 ): Promise<ContextReason[]> => {
   const found = new Set<string>()
   for (const id of own_listing_ids)
-    for (const doubt of await readDoubts(ctx.tx, id)) found.add(doubt)
+    for (const doubt of (await readDoubts(ctx.tx, id)).keys()) found.add(doubt)
   if ((await writtenLately(ctx, author_id)).begun >= MANY_TODAY) found.add('many_conversations')
   if ((await identitiesOf(ctx.tx, author_id)).length === 0) found.add('identity_unproven')
   return CONTEXT_REASONS.filter((reason) => found.has(reason))

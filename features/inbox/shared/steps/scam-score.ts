@@ -35,50 +35,74 @@ const OF_CONTEXT: Record<ContextReason, number> = {
 }
 const CONTEXT_MOST = 1800
 
+/** Numbers are what the rules look at; the digits of one message say nothing of the next. */
+const plainWordsOf = (text: string): string[] => wordsOf(text).filter((word) => !/\d/.test(word))
+
+/** A word, and where it is long its parts of four letters. */
 const gramsOfWord = (word: string): string[] => {
   const padded = `_${word}_`
-  return word.length < 5
-    ? []
-    : Array.from({ length: padded.length - 3 }, (_, at) => `c:${padded.slice(at, at + 4)}`)
+  return [
+    `w:${word}`,
+    ...(word.length < 5
+      ? []
+      : Array.from({ length: padded.length - 3 }, (_, at) => `c:${padded.slice(at, at + 4)}`)),
+  ]
 }
+
+const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, at) => `p:${words[at]} ${word}`)
 
 /** Words, pairs of neighbours and parts of four letters; each counts once. */
 export const gramsOf = (text: string): string[] => {
-  // Numbers are what the rules look at; the digits of one message say nothing of the next.
-  const words = wordsOf(text).filter((word) => !/\d/.test(word))
-  return [
-    ...new Set([
-      ...words.map((word) => `w:${word}`),
-      ...words.slice(1).map((word, at) => `p:${words[at]} ${word}`),
-      ...words.flatMap(gramsOfWord),
-    ]),
-  ]
+  const words = plainWordsOf(text)
+  return [...new Set([...words.flatMap(gramsOfWord), ...pairsOf(words)])]
+}
+
+/** The grams that a model weighs; those of a word are looked up once for all pieces of a message. */
+const weighedGrams = ({ grams }: ScamModel) => {
+  const ofWords = new Map<string, readonly string[]>()
+  const isWeighed = (gram: string): boolean => grams[gram] !== undefined
+  return (words: readonly string[]): ReadonlySet<string> => {
+    const found = new Set<string>()
+    for (const word of words) {
+      const own = ofWords.get(word) ?? gramsOfWord(word).filter(isWeighed)
+      ofWords.set(word, own)
+      for (const gram of own) found.add(gram)
+    }
+    for (const pair of pairsOf(words)) if (isWeighed(pair)) found.add(pair)
+    return found
+  }
 }
 
 /** Thousandths of a logit of one piece of text. */
 const logitOf = (
-  text: string,
+  found: ReadonlySet<string>,
   signals: readonly MessageReason[],
   { bias, rules, grams }: ScamModel,
 ): number => {
-  const known = gramsOf(text).map((gram) => grams[gram])
-  const found = known.filter((weight) => weight !== undefined)
-  const ofWords =
-    found.length === 0
-      ? 0
-      : found.reduce((sum, weight) => sum + weight, 0) / Math.sqrt(found.length)
+  let ofWords = 0
+  for (const gram of found) ofWords += grams[gram]!
+  if (found.size > 0) ofWords /= Math.sqrt(found.size)
   return bias + ofWords + signals.reduce((sum, one) => sum + (rules[one] ?? 0), 0)
 }
 
+interface Piece {
+  text: string
+  words: readonly string[]
+}
+
 /** The whole, and each few sentences of it: one sentence does not disappear among many harmless ones. */
-const piecesOf = (text: string): string[] => {
+const piecesOf = (text: string): [Piece, ...Piece[]] => {
   const spans = sentenceSpans(text)
-  return spans.length <= SENTENCES_AT_ONCE
-    ? [text]
-    : [
-        text,
-        ...spans.slice(SENTENCES_AT_ONCE - 1).map(({ to }, at) => text.slice(spans[at]!.from, to)),
-      ]
+  const words = spans.map(({ from, to }) => plainWordsOf(text.slice(from, to)))
+  const few =
+    spans.length <= SENTENCES_AT_ONCE
+      ? []
+      : spans.slice(SENTENCES_AT_ONCE - 1).map(({ to }, at) => ({
+          text: text.slice(spans[at]!.from, to),
+          words: words.slice(at, at + SENTENCES_AT_ONCE).flat(),
+        }))
+  return [{ text, words: words.flat() }, ...few]
 }
 
 export interface ScamScore {
@@ -95,15 +119,18 @@ export const scamScore = (
   model: ScamModel,
 ): ScamScore => {
   const seen: SeenSentences = new Map()
+  const gramsIn = weighedGrams(model)
+  const [whole, ...few] = piecesOf(text)
+  const signals = messageSignals(text, seen)
   const ofText = Math.max(
-    ...piecesOf(text).map((piece) => logitOf(piece, messageSignals(piece, seen), model)),
+    logitOf(gramsIn(whole.words), signals, model),
+    ...few.map((piece) => logitOf(gramsIn(piece.words), messageSignals(piece.text, seen), model)),
   )
   const around = Math.min(
     CONTEXT_MOST,
     context.reduce((sum, one) => sum + OF_CONTEXT[one], 0),
   )
   const score = Math.round(1000 / (1 + Math.exp(-(ofText + around) / 1000)))
-  const signals = messageSignals(text, seen)
   const found = new Set<ScamReason>([
     ...(signals.length > 0 ? signals : ['wording' as const]),
     ...context,

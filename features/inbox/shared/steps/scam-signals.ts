@@ -27,6 +27,8 @@ const ownLetters = (word: string, script: RegExp, alike: ReadonlyMap<string, str
 
 /** A word in one script: of two, the one that has more letters of its own. */
 const unmixed = (word: string): string => {
+  // Before the Greek letters all are Latin.
+  if (!/[\u0370-\uffff]/.test(word)) return word
   if (!/\p{sc=Latin}/u.test(word)) return word
   if (/\p{sc=Greek}/u.test(word)) return mapped(word, GREEK_AS_LATIN)
   if (!/\p{sc=Cyrillic}/u.test(word)) return word
@@ -125,6 +127,12 @@ const isDenied = (sentence: string, at: number): boolean => {
   )
 }
 
+/** Whether a word of the group may be in the sentence: one look instead of one for each word. */
+const anyOf = (group: readonly string[]): RegExp => new RegExp(` (?:${group.join('|')})`)
+
+const RULES = WORD_RULES.map((rule) => ({ ...rule, looks: rule.groups.map(anyOf) }))
+export const RULE_EXPRESSIONS: readonly RegExp[] = RULES.flatMap(({ looks }) => looks)
+
 const hasOne = (sentence: string, group: readonly string[]): boolean =>
   group.some((word) => sentence.includes(` ${word}`))
 
@@ -133,15 +141,18 @@ const isHarmless = ({ unless }: WordRule, sentence: string): boolean =>
   unless.all.every((group) => hasOne(sentence, group)) &&
   !hasOne(sentence, unless.but)
 
-const holds = (rule: WordRule, sentence: string): boolean =>
+const holds = (rule: (typeof RULES)[number], sentence: string): boolean =>
+  rule.looks.every((look) => look.test(sentence)) &&
   rule.groups.every((group, index) =>
     group.some((word) => {
       const at = sentence.indexOf(` ${word}`)
       return at !== -1 && !(index === 0 && rule.can_be_denied && isDenied(sentence, at + 1))
     }),
-  ) && !isHarmless(rule, sentence)
+  ) &&
+  !isHarmless(rule, sentence)
 
 const hasForeignAccount = (text: string): boolean => {
+  if (!/\d/.test(text)) return false
   const parts = text.split(/\s+/).map((part) => part.replace(/[.,:;()]/g, ''))
   return parts.some((part, from) => {
     if (!/^[A-Za-z]{2}\d{2}/.test(part) || /^is/i.test(part)) return false
@@ -170,15 +181,19 @@ const opened = (word: string): string => {
 }
 
 /** Addresses that were written to be overlooked, as they are meant: “example[.]com”, “name (at) example dot com”. */
-const openAddresses = (folded: string): string =>
-  folded
+const openAddresses = (folded: string): string => {
+  const marked = folded
     .replace(AT, '@')
     .replace(DOT_IN_BRACKETS, DOT_MARK)
     .replace(DOT_IN_WORDS, (dot, end: string) => (HOST_ENDS.has(end) ? DOT_MARK : dot))
     .replace(/[。｡]/g, DOT_MARK)
-    .split(' ')
-    .map((word) => (word.includes(DOT_MARK) ? opened(word) : word))
-    .join(' ')
+  return marked.includes(DOT_MARK)
+    ? marked
+        .split(' ')
+        .map((word) => (word.includes(DOT_MARK) ? opened(word) : word))
+        .join(' ')
+    : marked
+}
 
 const MAPS = /(?<!\S)(?:https?:\/\/)?(?:www\.)?google\.(?:com|is)\/maps(?:[/?]\S*)?(?!\S)/g
 
@@ -194,7 +209,7 @@ const inSentence = (sentence: string, seen: SeenSentences): readonly MessageReas
   const known = seen.get(sentence)
   if (known) return known
   const words = ` ${wordsOf(sentence).join(' ')} `
-  const found = WORD_RULES.filter((rule) => holds(rule, words)).map(({ reason }) => reason)
+  const found = RULES.filter((rule) => holds(rule, words)).map(({ reason }) => reason)
   seen.set(sentence, found)
   return found
 }

@@ -78,6 +78,24 @@ const Signals = ({ found }: { found: ScamOverview }) => {
 
 const LISTINGS_SHOWN = 5
 
+/** Where the words or the pictures stood first. */
+const Earlier = ({ id, title }: { id: string; title: string }) => {
+  const t = useT()
+  return (
+    <>
+      {' · '}
+      <TextLink to={listingPaths.one(id)}>
+        {t('inbox.overview.earlier', { title: title || t('listings.untitled') })}
+      </TextLink>
+    </>
+  )
+}
+
+const heaviestFirst = (reasons: ScamOverview['listings'][number]['reasons']) => {
+  const order = byWeight(reasons.map(({ reason }) => reason))
+  return reasons.toSorted((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason))
+}
+
 const DoubtedListings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
   const t = useT()
   return (
@@ -85,11 +103,14 @@ const DoubtedListings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
       {listings.map((one) => (
         <li key={one.id} className="py-3">
           <TextLink to={listingPaths.one(one.id)}>{one.title || t('listings.untitled')}</TextLink>
-          <p className="text-quiet">
-            {byWeight(one.reasons)
-              .map((reason) => t.dynamic(`inbox.reason.${reason}`))
-              .join(' · ')}
-          </p>
+          <ul className="text-quiet">
+            {heaviestFirst(one.reasons).map(({ reason, earlier_listing: earlier }) => (
+              <li key={reason}>
+                {t.dynamic(`inbox.reason.${reason}`)}
+                {earlier === null ? null : <Earlier {...earlier} />}
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>

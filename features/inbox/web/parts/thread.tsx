@@ -68,7 +68,8 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       </div>
       <section
         aria-label={otherNames(t, lang, conversation)}
-        className="flex h-[calc(100dvh-9.5rem)] min-h-[26rem] flex-col overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+        data-fills-page=""
+        className="flex min-h-80 flex-1 flex-col lg:h-[calc(100dvh-9.5rem)] lg:min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
         <ThreadHead conversation={conversation} presence={presence} />
         <ScamWarning conversation={conversation} />

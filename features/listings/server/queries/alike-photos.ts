@@ -20,28 +20,38 @@ export const ALIKE_PHOTOS = `coalesce((select json_agg(json_build_object('photo_
 const isLike = (hash: string): SQL =>
   sql`(q.hash_bands && ${sql.param(nearBands(hash))}::int[] and bit_count(q.hash # ${hash}::bit(64)) <= ${ALIKE_BITS})`
 
-/** Whether the first photo like this one of the listing, also one seen in a mirror, was in a listing of another account. */
-const isReused = async (
+/** The listing that had words or pictures first. */
+// A type, for rows of a statement: an interface has no index.
+export type EarlierListing = { id: string; title: string }
+
+/** The listing of another account that had the first photo like this one, also one seen in a mirror. */
+const otherWithPhoto = async (
   db: Db,
   listingId: string,
   photo: { id: string; hash: string },
-): Promise<boolean> => {
+): Promise<EarlierListing | null> => {
   // Materialized: found by the bands, never by walking all photos in the order of their ids.
-  const { rows } = await db.execute<{ is_other: boolean }>(sql`with alike as materialized (
+  const { rows } = await db.execute<
+    EarlierListing & { is_other: boolean }
+  >(sql`with alike as materialized (
       select q.id, q.listing_id from listing_photos q where ${isLike(photo.hash)} or ${isLike(mirroredHash(photo.hash))})
-    select o.owner_id <> (select l.owner_id from listings l where l.id = ${listingId}) as is_other
+    select o.id, o.title, o.owner_id <> (select l.owner_id from listings l where l.id = ${listingId}) as is_other
     from alike join listings o on o.id = alike.listing_id where alike.id < ${photo.id} order by alike.id limit 1`)
-  return rows[0]?.is_other ?? false
+  const [first] = rows
+  return first?.is_other ? { id: first.id, title: first.title } : null
 }
 
-export const hasReusedPhoto = async (db: Db, listingId: string): Promise<boolean> => {
+/** The listing of another account that had one of the photos of a listing first. */
+export const firstWithPhoto = async (db: Db, listingId: string): Promise<EarlierListing | null> => {
   const photos = await db
     .select({ id: listingPhotos.id, hash: listingPhotos.hash })
     .from(listingPhotos)
     .where(eq(listingPhotos.listing_id, listingId))
-  for (const { id, hash } of photos)
-    if (hash !== null && (await isReused(db, listingId, { id, hash }))) return true
-  return false
+  for (const { id, hash } of photos) {
+    const other = hash === null ? null : await otherWithPhoto(db, listingId, { id, hash })
+    if (other !== null) return other
+  }
+  return null
 }
 
 /** Photos that were not looked at yet, the oldest first, with where their bytes are. */
