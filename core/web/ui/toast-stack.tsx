@@ -59,7 +59,7 @@ export function ToastStack({ children }: { children: ReactNode }) {
         role="region"
         aria-live="polite"
         aria-relevant="additions"
-        className="fixed inset-x-3 top-3 z-60 mx-auto max-w-sm empty:hidden sm:inset-x-auto sm:end-5 sm:top-5 sm:w-96"
+        className="fixed inset-x-3 top-18 z-60 mx-auto max-w-sm empty:hidden sm:inset-x-auto sm:end-5 sm:top-20 sm:w-96"
       >
         <Suspense fallback={null}>
           {toasts.map((toast) => (
