@@ -294,3 +294,28 @@ test('the calendar file holds what was typed as text, in lines of 75 octets', as
   expect(whole).toContain('DESCRIPTION:Lína 1\\nBEGIN:VEVENT')
   expect(whole.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
 })
+
+test('whoever gives a place up takes it out of their calendar, and reads no address there', async () => {
+  const [slot] = await offer({ note: 'Hringja bjöllunni' })
+  const [person, other] = [await app.person(), await app.person()]
+  const file = async () => {
+    const { raw } = await app.call(api.downloadSlotCalendar, { id: slot!.id }, person)
+    return raw.toString('utf8')
+  }
+  const { body: booking } = await book(slot!.id, person)
+  const kept = await file()
+  expect(kept).toMatch(/STATUS:CONFIRMED\r\n/)
+  expect(kept).toContain('LOCATION:')
+  await app.ok(api.cancelBooking, { id: booking.id }, person)
+  const off = await file()
+  expect(off).toMatch(/METHOD:CANCEL\r\n/)
+  expect(off).toMatch(/SEQUENCE:1\r\n/)
+  expect(off).toMatch(/STATUS:CANCELLED\r\n/)
+  expect(off).not.toMatch(/LOCATION|DESCRIPTION/)
+  const uidOf = (text: string) => /UID:\S+/.exec(text)![0]
+  expect(uidOf(off)).toBe(uidOf(kept))
+  expect((await app.call(api.downloadSlotCalendar, { id: slot!.id }, other)).status).toBe(403)
+  await app.ok(api.cancelSlot, { id: slot!.id }, landlord)
+  expect(await file()).toMatch(/METHOD:CANCEL\r\n/)
+  expect((await app.call(api.downloadSlotCalendar, { id: slot!.id }, other)).status).toBe(404)
+})

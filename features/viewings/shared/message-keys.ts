@@ -70,6 +70,7 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.landlord.to_listings': Record<never, never>
     'viewings.landlord.waits_for_tenant': Record<never, never>
     'viewings.only_applicants': Record<never, never>
+    'viewings.out_of_calendar': Record<never, never>
     'viewings.own.cancel': Record<never, never>
     'viewings.own.cancel_text': Record<never, never>
     'viewings.own.cancel_title': Record<never, never>

@@ -8,6 +8,7 @@ export interface CalendarFacts extends Record<string, unknown> {
   home: string
   address: string | null
   note: string
+  /** The reader's calendar forgets the time. */
   is_canceled: boolean
   /** When the time was first offered. */
   created_at: string
@@ -40,7 +41,7 @@ const folded = (line: string): string => {
   return lines.join('\r\n ')
 }
 
-/** A time of showing as an iCalendar file with one event. */
+/** A time of showing as an iCalendar file with one event; one that is off takes the earlier one away (RFC 5546, 3.2.5). */
 export const calendarOf = (facts: CalendarFacts, { config }: Pick<Ctx, 'config'>): string => {
   const begin = new Date(facts.starts_at)
   const end = new Date(begin.getTime() + facts.minutes * 60_000)
@@ -48,9 +49,11 @@ export const calendarOf = (facts: CalendarFacts, { config }: Pick<Ctx, 'config'>
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Igloo//Viewings//EN',
+    ...(facts.is_canceled ? ['METHOD:CANCEL'] : []),
     'BEGIN:VEVENT',
     `UID:${facts.id}@${new URL(config.public_url).hostname}`,
     `DTSTAMP:${stamp(new Date(facts.created_at))}`,
+    `SEQUENCE:${facts.is_canceled ? 1 : 0}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(facts.home)}`,

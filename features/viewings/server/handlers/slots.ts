@@ -145,8 +145,8 @@ export const answerRequest = handle(api.answerRequest, {
 
 export const downloadSlotCalendar = handle(api.downloadSlotCalendar, {
   standing,
-  run: async ({ params, ctx }) => ({
-    bytes: Buffer.from(calendarOf(await readForCalendar(ctx, params.id), ctx)),
+  run: async ({ ctx, standing: mine }) => ({
+    bytes: Buffer.from(calendarOf(await readForCalendar(ctx, mine), ctx)),
     content_type: 'text/calendar; charset=utf-8',
     file_name: 'viewing.ics',
     disposition: 'attachment' as const,

@@ -64,6 +64,7 @@ export const slotStanding = async (ctx: Ctx, id: string): Promise<SlotStanding |
       sql`select ${ownedBy(actor, sql`s.owner_id`)} as is_owner,
         coalesce(s.sitting_contract_id in ${tenanciesOf(actor)}, false) as is_sitting,
         exists (select 1 from viewing_bookings b where b.slot_id = s.id and ${ownedBy(actor, sql`b.person_id`)} and b.status = 'booked') as is_booked,
+        exists (select 1 from viewing_bookings b where b.slot_id = s.id and ${ownedBy(actor, sql`b.person_id`)}) as has_asked,
         s.status = 'open' and l.status = 'published' as is_offered
       from viewing_slots s join ${listingRows} l on l.id = s.listing_id where s.id = ${id}`,
     ),
@@ -258,15 +259,20 @@ export const listRequestsFor = async (
     }
   })
 
-/** What a calendar is told; those who keep the time know the whole address. Words that they are warned of stay beside the warning. */
+/**
+ * What a calendar is told; those who keep the time know the whole address. Words that they are warned of stay beside the
+ * warning. Whoever keeps it no more is told that it is off, and neither address nor words.
+ */
 export const readForCalendar = async (
   { tx }: Pick<Ctx, 'tx'>,
-  id: string,
+  { id, ...standing }: SlotStanding,
 ): Promise<CalendarFacts> => {
+  const keeps = standing.is_owner || standing.is_sitting || standing.is_booked
   const { rows } = await asSystem('a time is seen by others than its landlord', () =>
     tx.execute<CalendarFacts>(
-      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`null::uuid` })} is null then s.note else '' end as note, s.status = 'canceled' as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
+      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`null::uuid` })} is null then s.note else '' end as note, s.status in ('canceled', 'refused') or not ${keeps} as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
     ),
   )
-  return rows[0]!
+  const facts = rows[0]!
+  return facts.is_canceled ? { ...facts, address: null, note: '' } : facts
 }

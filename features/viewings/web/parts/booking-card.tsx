@@ -9,6 +9,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { WordsWarning } from '#features/applications/web/parts/words-warning.tsx'
+import { useToday } from '#core/web/data/reader.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { cancelBooking } from '../../shared/api.ts'
 import type { BookingStatus } from '../../shared/enums.ts'
@@ -59,6 +60,7 @@ const CancelButton = ({ booking }: { booking: Booking }) => {
 export const BookingCard = ({ booking }: { booking: Booking }) => {
   const t = useT()
   const timeOf = useSlotTime()
+  const today = useToday()
   const { listing, slot, status } = booking
   const [moves, setMoves] = useState(false)
   return (
@@ -88,6 +90,9 @@ export const BookingCard = ({ booking }: { booking: Booking }) => {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {status === 'booked' ? <CalendarButton slot_id={slot.id} /> : null}
+        {status === 'canceled' && slot.starts_at >= today ? (
+          <CalendarButton slot_id={slot.id} is_off />
+        ) : null}
         {booking.can.move ? (
           <Button variant="secondary" size="small" onClick={() => setMoves(true)}>
             {t('viewings.own.move')}

@@ -1,21 +1,28 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarMinus, CalendarPlus } from 'lucide-react'
 import { useDownload } from '#core/web/data/use-download.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { downloadSlotCalendar } from '../../shared/api.ts'
 
-export const CalendarButton = ({ slot_id }: { slot_id: string }) => {
+interface Props {
+  slot_id: string
+  /** The time is off: what was put into a calendar is taken out again. */
+  is_off?: boolean
+}
+
+export const CalendarButton = ({ slot_id, is_off: isOff = false }: Props) => {
   const t = useT()
+  const Icon = isOff ? CalendarMinus : CalendarPlus
   const { download, is_loading: isLoading } = useDownload()
   return (
     <Button
       variant="quiet"
       size="small"
-      icon={<CalendarPlus size={18} aria-hidden="true" />}
+      icon={<Icon size={18} aria-hidden="true" />}
       is_loading={isLoading}
       onClick={() => void download(downloadSlotCalendar, { id: slot_id }, 'viewing.ics')}
     >
-      {t('viewings.calendar')}
+      {t(isOff ? 'viewings.out_of_calendar' : 'viewings.calendar')}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { useToday } from '#core/web/data/reader.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { cancelBooking, cancelSlot } from '../../shared/api.ts'
 import type { SlotStatus } from '../../shared/enums.ts'
@@ -134,6 +135,7 @@ const Attendees = ({ slot }: { slot: LandlordSlot }) => {
 /** A time of one's own: its state, who comes, and what can be done. */
 export const SlotCard = ({ slot }: { slot: LandlordSlot }) => {
   const t = useT()
+  const today = useToday()
   const timeOf = useSlotTime()
   const taken = slot.attendees.filter(({ status }) => status === 'booked').length
   return (
@@ -170,6 +172,9 @@ export const SlotCard = ({ slot }: { slot: LandlordSlot }) => {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {slot.status === 'open' ? <CalendarButton slot_id={slot.id} /> : null}
+        {slot.status === 'canceled' && slot.starts_at >= today ? (
+          <CalendarButton slot_id={slot.id} is_off />
+        ) : null}
         {slot.can.cancel ? <CallOffButton slot={slot} /> : null}
       </div>
     </Card>
