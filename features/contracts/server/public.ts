@@ -10,7 +10,7 @@ import { payoutMethodRows } from '#features/banking/server/public.ts'
 
 import { contracts } from './tables.ts'
 
-export { contractsInUse } from './extension-points.ts'
+export { contractsInUse, nextPayments, type NextDue } from './extension-points.ts'
 export { contractStanding } from './standing.ts'
 export { signedContractsOf } from './queries/personal-data.ts'
 export { startDraft } from './drafts/drafts.ts'

@@ -534,17 +534,22 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.indefinite': Record<never, never>
     'contracts.list.landlord_lead': Record<never, never>
     'contracts.list.landlords': Record<never, never>
+    'contracts.list.late_payment': { amount: string | number; day: string | number }
+    'contracts.list.next': Record<never, never>
+    'contracts.list.next_payment': { amount: string | number; day: string | number }
     'contracts.list.no_home': { day: string | number }
     'contracts.list.none_of_person': Record<never, never>
     'contracts.list.price': Record<never, never>
     'contracts.list.search': Record<never, never>
     'contracts.list.signed_of': { all: number; signed: number }
     'contracts.list.status': Record<never, never>
+    'contracts.list.steps_done': { all: number; done: number; step: string | number }
     'contracts.list.tenant_lead': Record<never, never>
     'contracts.list.tenants': Record<never, never>
     'contracts.list.term': Record<never, never>
     'contracts.list.title': Record<never, never>
     'contracts.list.to_date': Record<never, never>
+    'contracts.list.unsigned': { names: string | number }
     'contracts.list.waits_for_you': Record<never, never>
     'contracts.mail.invite.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.invite.body_own': { address: string | number; number: string | number }
@@ -639,6 +644,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.invitations_renewed': Record<never, never>
     'contracts.page.kept_text': Record<never, never>
     'contracts.page.kept_title': Record<never, never>
+    'contracts.page.notice_by_law': { day: string | number; law: string | number; months: string | number }
+    'contracts.page.notice_months': { count: number }
     'contracts.page.others_text': { names: string | number }
     'contracts.page.others_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
@@ -867,6 +874,13 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.term.translation_title': { lang: string }
     'contracts.term.untranslated': Record<never, never>
     'contracts.term.untranslated_text': Record<never, never>
+    'contracts.term_left.days': { count: number; day: string | number }
+    'contracts.term_left.ended': { day: string | number; when: string | number }
+    'contracts.term_left.last_day': { day: string | number }
+    'contracts.term_left.months': { count: number; day: string | number }
+    'contracts.term_left.open': { day: string | number }
+    'contracts.term_left.to_come': { day: string | number; when: string | number }
+    'contracts.term_left.years': { count: number; day: string | number }
     'contracts.text.ends_by_law': Record<never, never>
     'contracts.text.ends_by_notice': { count: number }
     'contracts.text.ends_on': { day: string | number }

@@ -320,6 +320,7 @@ export const ContractRow = z.object({
   is_stopped: z.boolean(),
   signed_count: z.int(),
   signer_count: z.int(),
+  unsigned_names: z.array(z.string()),
   created_at: instant(),
   updated_at: instant(),
 })

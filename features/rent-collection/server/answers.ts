@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { answering } from '#core/server/extension-point.ts'
 import { landlordInsights, renterInsights } from '#features/accounts/server/public.ts'
-import { contractsInUse, contractsOnSide } from '#features/contracts/server/public.ts'
+import { contractsInUse, contractsOnSide, nextPayments } from '#features/contracts/server/public.ts'
 import { contractsWithRent } from './queries/books.ts'
+import { nextPaymentsOf } from './queries/next-payment.ts'
 
 /** Periods of rent that were paid through the product, and those of them after the last day without cost. */
 const countPaid = async (
@@ -20,6 +21,7 @@ const countPaid = async (
 
 export const answers = [
   answering(contractsInUse, contractsWithRent),
+  answering(nextPayments, nextPaymentsOf),
   answering(renterInsights, async (db, userId) => {
     const { paid, late } = await countPaid(db, 'TN', userId)
     return { rent_paid: paid, rent_paid_late: late }

@@ -16,13 +16,15 @@ export const changes: readonly ChangeRule[] = [
     noun: 'bill',
     people: peopleThrough((id) => sql`select contract_id from bills where id = ${id}`),
     notifies_staff: true,
-    stale: ['rent-collection'],
+    // A list of leases says what is paid next.
+    stale: ['rent-collection', 'contracts'],
   },
   {
     noun: 'rent_adjustment',
     people: peopleThrough((id) => sql`select contract_id from rent_adjustments where id = ${id}`),
     notifies_staff: true,
-    stale: ['rent-collection'],
+    // A list of leases says what is paid next.
+    stale: ['rent-collection', 'contracts'],
   },
   {
     noun: 'security_record',

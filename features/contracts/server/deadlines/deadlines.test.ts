@@ -113,3 +113,18 @@ test('marks and their undoing at the same time leave one mark in force, or none'
   await Promise.all(Array.from({ length: 6 }, () => mark(tenant, DEFECTS, false)))
   expect(await inForce()).toBe(0)
 })
+
+test('T-02, T-06: an open-ended lease says the notice of the law and when it would end; one for a fixed term does not', async () => {
+  const noticeOf = async (id: string) => (await app.ok(listDeadlines, { id }, tenant)).notice
+  expect(await noticeOf(lease)).toBeNull()
+  const open = (await signedContract(app, landlord, tenant, { end_date: null })).id
+  const law = { law_months: 6, is_longer_for_companies: false }
+  setTime('2026-12-20T09:00:00Z')
+  // Sent in December it counts from the first of January.
+  expect(await noticeOf(open)).toEqual({ ...law, months: 6, ends: '2027-06-30' })
+  const { db } = app.product.runtime
+  await db.execute(sql`update contracts set termination_term_length = 9 where id = ${open}`)
+  expect(await noticeOf(open)).toEqual({ ...law, months: 9, ends: '2027-09-30' })
+  await db.execute(sql`update contracts set termination_term_length = 3 where id = ${open}`)
+  expect(await noticeOf(open)).toMatchObject({ months: 6 })
+})

@@ -17,6 +17,7 @@ import { contractFor, fullContract } from '../queries/full-contract.ts'
 import { compareWithListings } from '../queries/listing-comparison.ts'
 import { inspectsHomes } from '../queries/inspections.ts'
 import { ownContracts, readContracts, readExpiring } from '../queries/lists.ts'
+import { withNext } from '../queries/own-rows.ts'
 import { readContractJson, type ContractJson } from '../queries/contract-json.ts'
 import { contractStanding } from '../standing.ts'
 import { contracts } from '../tables.ts'
@@ -25,10 +26,15 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
 export const listContracts = handle(api.listContracts, {
-  run: async ({ query, ctx: { tx, actor } }) => ({
-    ...(await readContracts(tx, ownContracts(actor), actor, query)),
-    inspects_homes: await inspectsHomes(tx, actor),
-  }),
+  async run({ query, ctx }) {
+    const { tx, actor } = ctx
+    const { count, items } = await readContracts(tx, ownContracts(actor), actor, query)
+    return {
+      count,
+      items: await withNext(ctx, items),
+      inspects_homes: await inspectsHomes(tx, actor),
+    }
+  },
 })
 export const listExpiringContracts = handle(api.listExpiringContracts, {
   run: ({ query, ctx }) => readExpiring(ctx, query),

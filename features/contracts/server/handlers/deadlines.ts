@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
 import { sideOfDeadline } from '../../shared/law/deadlines.ts'
+import { noticeOf } from '../deadlines/notice.ts'
 import { deadlinesOf, placeFor, setDone, setUndone } from '../deadlines/marks.ts'
 import { contractStanding } from '../standing.ts'
 
@@ -11,7 +12,10 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const listDeadlines = handle(api.listDeadlines, {
   standing,
-  run: async ({ params, ctx }) => ({ items: await deadlinesOf(ctx, params.id) }),
+  run: async ({ params, ctx }) => ({
+    items: await deadlinesOf(ctx, params.id),
+    notice: await noticeOf(ctx, params.id),
+  }),
 })
 
 export const markDeadline = handle(api.markDeadline, {

@@ -105,8 +105,12 @@ const decryptContract = (json: EncryptedJson): ContractJson => ({
 
 const TRANSLATION = sql`case when s.translated_to is null then null else json_build_object('lang', s.translated_to, 'title', s.translated_title, 'text', s.translated_text) end`
 
-/** A contract with everything that hangs on it, in one question to the database. */
-export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> => {
+/** Contracts with everything that hangs on them, in one question to the database. */
+export const readContractsJson = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ContractJson[]> => {
+  if (ids.length === 0) return []
   const { rows } =
     await db.execute<EncryptedJson>(sql`select to_jsonb(c) as contract, ${partiesOf} as parties, ${utilitiesOf} as utilities,
     ${list(sql`select json_agg(json_build_object('id', u.id, 'unit_type', u.unit_type, 'rooms', u.rooms, 'size_m2', u.size_m2, 'unit_mark', u.unit_mark) order by u.id) from contract_units u where u.contract_id = c.id`)} as units,
@@ -118,9 +122,12 @@ export const readContractJson = async (db: Db, id: string): Promise<ContractJson
     (select (r.expires_at at time zone 'UTC')::date from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'open' and c.status = 'committed' and c.sign_type = 'electronic') as sign_until,
     (select json_build_object('status', f.status, 'deadline', f.deadline, 'filed_at', f.filed_at, 'last_error', f.last_error) from registry_filings f where f.contract_id = c.id) as filing,
     ${list(sql`select json_agg(json_build_object('full_name', p.full_name, 'reason', t.reason) order by p.created_at, p.id) from signing_tasks t join signing_rounds r on r.id = t.round_id join contract_parties p on p.id = t.party_id where r.contract_id = c.id and r.round = c.signing_round and c.status = 'draft' and t.state = 'rejected'`)} as last_refusals
-    from contracts c where c.id = ${id}`)
-  return rows[0] ? decryptContract(rows[0]) : null
+    from contracts c where c.id = any(${sql.param([...ids])}::uuid[])`)
+  return rows.map(decryptContract)
 }
+
+export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> =>
+  (await readContractsJson(db, [id]))[0] ?? null
 
 /** PostgreSQL writes instants in JSON with an offset; the API writes them with Z. */
 export const isoInstant = <T extends string | null>(value: T): T =>

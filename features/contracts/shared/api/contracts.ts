@@ -16,7 +16,7 @@ import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '../access.ts'
-import { RENT_OUTCOMES, STAFF_STATES } from '../enums.ts'
+import { RENT_OUTCOMES, STAFF_STATES, STEP_NAMES } from '../enums.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
 import { fails } from './edits.ts'
 import { stale } from './stale.ts'
@@ -24,12 +24,24 @@ import { stale } from './stale.ts'
 const endpoint = endpointsOf('contracts')
 const RentOutcome = z.enum(RENT_OUTCOMES)
 
+/** A row of one’s own list: what comes next with it. */
+const OwnContractRow = z.object({
+  ...ContractRow.shape,
+  /** Of a draft that the reader may write. */
+  draft: z.nullable(z.object({ done: z.int(), all: z.int(), next: z.enum(STEP_NAMES) })),
+  /** As the reader has it: a landlord never gets the fee of the claim. */
+  next_payment: z.nullable(
+    z.object({ due_date: plainDate(), amount: z.int(), currency: currency() }),
+  ),
+})
+export type OwnContractRow = z.infer<typeof OwnContractRow>
+
 export const listContracts = endpoint({
   method: 'GET',
   path: '/contracts',
   access: signedIn,
   reply: z.object({
-    ...listOf(ContractRow).shape,
+    ...listOf(OwnContractRow).shape,
     /** the reader inspects homes for others, which have a list of their own */
     inspects_homes: z.boolean(),
   }),

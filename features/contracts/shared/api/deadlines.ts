@@ -20,13 +20,25 @@ export type Deadline = z.infer<typeof Deadline>
 
 const Deadlines = z.object({ items: z.array(Deadline) })
 
+/** How an open-ended lease ends by notice. */
+const LeaseNotice = z.object({
+  months: z.int(),
+  /** What the law has at the least for such premises. */
+  law_months: z.int(),
+  /** The last day of the lease if notice were sent today. */
+  ends: plainDate(),
+  /** A landlord that lets homes in the course of business owes twelve months by now. */
+  is_longer_for_companies: z.boolean(),
+})
+export type LeaseNotice = z.infer<typeof LeaseNotice>
+
 export const listDeadlines = endpoint({
   method: 'GET',
   path: '/contracts/:id/deadlines',
   access: contractAccess.view,
-  reply: Deadlines,
+  reply: z.object({ ...Deadlines.shape, notice: z.nullable(LeaseNotice) }),
   summary:
-    'What the law asks of the reader’s side of a signed lease by a day, and what has been marked as done',
+    'What the law asks of the reader’s side of a signed lease by a day, and what has been marked as done; the notice of an open-ended one',
 })
 
 export const markDeadline = endpoint({

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ToldState } from '#core/shared/tone.ts'
+import { addDays, dateParts, daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
+import type { StepName } from '../enums.ts'
 import type { Contract, ContractRow } from '../model.ts'
 
 const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
@@ -24,9 +26,72 @@ export const contractState = ({
 }
 
 /** The first step before signing that still misses something, as the server judged; undefined where none does. */
-export const firstOpenStep = ({ valid_steps }: Pick<Contract, 'valid_steps'>) =>
+const firstOpenStep = ({ valid_steps }: Pick<Contract, 'valid_steps'>) =>
   valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
 
 /** A draft whose steps are not done: it has no text yet, and what is empty in it was chosen by nobody. */
 export const isUnfinished = (contract: Pick<Contract, 'status' | 'valid_steps'>): boolean =>
   contract.status === 'draft' && firstOpenStep(contract) !== undefined
+
+/** How many of the steps of a draft are done, as its wizard shows them, and the first one that is not. */
+export const draftProgress = ({
+  valid_steps,
+  law_warnings,
+}: Pick<Contract, 'valid_steps' | 'law_warnings'>): {
+  done: number
+  all: number
+  next: StepName
+} => {
+  const isStopped = (name: StepName) =>
+    law_warnings.some(({ severity, step }) => severity === 'stops' && step === name)
+  const isRight = valid_steps.map(({ step_name, is_valid }) => is_valid && !isStopped(step_name))
+  const next = isRight.slice(0, -1).indexOf(false)
+  const at = next === -1 ? valid_steps.length - 1 : next
+  const done = valid_steps.filter((step, place) => isRight[place] && (step.is_seen || place < at))
+  return { done: done.length, all: valid_steps.length, next: valid_steps[at]!.step_name }
+}
+
+const monthsBetween = (from: PlainDate, to: PlainDate): number => {
+  const [a, b] = [dateParts(from), dateParts(to)]
+  return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0)
+}
+
+/** Where the term of a lease stands on a day, as the key of a message with its day; null while nothing is said of it. */
+export const termOf = (
+  {
+    status,
+    start_date,
+    end_date,
+    is_definite,
+  }: Pick<z.infer<typeof ContractRow>, 'status' | 'start_date' | 'end_date' | 'is_definite'>,
+  today: PlainDate,
+): { key: string; day: PlainDate; count: number } | null => {
+  if (start_date === null || (is_definite && end_date === null)) return null
+  const told = (key: string, day: PlainDate, count = 0) => ({
+    key: `contracts.term_left.${key}`,
+    day,
+    count,
+  })
+  if (start_date > today) return told('to_come', start_date)
+  if (status !== 'signed') return null
+  if (!is_definite || end_date === null) return told('open', start_date)
+  if (end_date < today) return told('ended', end_date)
+  if (end_date === today) return told('last_day', end_date)
+  // The last day belongs to the term.
+  const months = monthsBetween(today, addDays(end_date, 1))
+  return months === 0
+    ? told('days', end_date, daysBetween(today, end_date))
+    : months < 24
+      ? told('months', end_date, months)
+      : told('years', end_date, Math.floor(months / 12))
+}
+
+/** What the message of `termOf` is given, in the reader’s language. */
+export const termParams = (
+  { day, count }: { day: PlainDate; count: number },
+  format: {
+    date: (date: PlainDate, style: 'medium') => string
+    relative: (day: PlainDate, today: PlainDate) => string
+  },
+  today: PlainDate,
+) => ({ day: format.date(day, 'medium'), when: format.relative(day, today), count })

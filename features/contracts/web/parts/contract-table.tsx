@@ -7,10 +7,13 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
 import type { PageRole } from '#core/shared/paths.ts'
+import { useToday } from '#core/web/data/reader.ts'
+import type { OwnContractRow } from '#features/contracts/shared/api.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
-import { contractState } from '#features/contracts/shared/steps/states.ts'
+import { contractState, termOf, termParams } from '#features/contracts/shared/steps/states.ts'
 
-type Row = Infer<typeof ContractRow>
+/** A row of staff’s lists says nothing of what comes next. */
+type Row = Infer<typeof ContractRow> & Partial<OwnContractRow>
 
 function RowStatus({ row }: { row: Row }) {
   const t = useT()
@@ -77,11 +80,67 @@ const useSides = (): Column<Row> => {
   }
 }
 
-/** On a phone a row names the other side of the lease. */
+/** On a phone beside what is paid next: then it is said that it is the rent of a month. */
+function Price({ row: { price, currency } }: { row: Row }) {
+  const t = useT()
+  const format = useFormat()
+  const amount = format.money(price ?? 0, currency ?? 'ISK')
+  return (
+    <>
+      <span className="max-lg:hidden">{amount}</span>
+      <span className="lg:hidden">{t('contracts.document.a_month', { amount })}</span>
+    </>
+  )
+}
+
+/** When it ends or begins, in words; both days where nothing more is to be said. */
+function Term({ row, in_days }: { row: Row; in_days: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const today = useToday()
+  const told = in_days ? null : termOf(row, today)
+  if (told) return t.dynamic(told.key, termParams(told, format, today))
+  const end =
+    row.is_definite && row.end_date
+      ? format.date(row.end_date, 'short')
+      : t('contracts.list.indefinite')
+  return (
+    <span className="whitespace-nowrap">
+      {row.start_date ? `${format.date(row.start_date, 'short')} – ${end}` : '–'}
+    </span>
+  )
+}
+
+/** What comes next with a lease: the steps of a draft, who is still to sign, or the rent. Nothing where nothing is known. */
+const useNext = () => {
+  const t = useT()
+  const format = useFormat()
+  const today = useToday()
+  return ({ draft, unsigned_names, is_stopped, next_payment: payment }: Row): string => {
+    if (draft)
+      return t('contracts.list.steps_done', {
+        ...draft,
+        step: t.dynamic(`contracts.step.${draft.next}.title`),
+      })
+    if (unsigned_names.length > 0 && !is_stopped)
+      return t('contracts.list.unsigned', { names: format.list(unsigned_names, 'and') })
+    if (!payment) return '–'
+    return t(
+      payment.due_date < today ? 'contracts.list.late_payment' : 'contracts.list.next_payment',
+      {
+        amount: format.money(payment.amount, payment.currency),
+        day: format.date(payment.due_date, 'medium'),
+      },
+    )
+  }
+}
+
+/** A row of one’s own names the other side of the lease. */
 const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
   const t = useT()
   const format = useFormat()
   const sides = useSides()
+  const nextOf = useNext()
   return [
     {
       key: 'home',
@@ -89,42 +148,31 @@ const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
       phone: 'title',
       cell: (row) => <Home row={row} in_lines={is_staffs} />,
     },
-    ...(is_staffs
-      ? [sides]
-      : [
-          {
-            key: 'tenants',
-            header: t('contracts.list.tenants'),
-            cell: (row: Row) => format.list(row.tenant_names) || '–',
-            phone: role === 'tenants' ? ('hidden' as const) : ('fact' as const),
-          },
-          {
-            key: 'landlords',
-            header: t('contracts.list.landlords'),
-            cell: (row: Row) => format.list(row.landlord_names) || '–',
-            phone: role === 'tenants' ? ('fact' as const) : ('hidden' as const),
-          },
-        ]),
+    is_staffs
+      ? sides
+      : {
+          key: 'people',
+          header: t(role === 'tenants' ? 'contracts.list.landlords' : 'contracts.list.tenants'),
+          phone: 'fact',
+          cell: (row) =>
+            format.list(role === 'tenants' ? row.landlord_names : row.tenant_names) || '–',
+        },
     {
       key: 'term',
       header: t('contracts.list.term'),
       phone: 'fact',
-      cell: (row) =>
-        row.start_date ? (
-          <span className="whitespace-nowrap">
-            {`${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`}
-          </span>
-        ) : (
-          '–'
-        ),
+      cell: (row) => (row.start_date ? <Term row={row} in_days={is_staffs} /> : '–'),
     },
     {
       key: 'price',
       header: t('contracts.list.price'),
       align: 'end',
       phone: 'fact',
-      cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK')),
+      cell: (row) => (row.price === null ? '–' : <Price row={row} />),
     },
+    ...(is_staffs
+      ? []
+      : [{ key: 'next', header: t('contracts.list.next'), phone: 'plain' as const, cell: nextOf }]),
     {
       key: 'status',
       header: t('contracts.list.status'),

@@ -6,7 +6,12 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { listDeadlines, markDeadline, type Deadline } from '#features/contracts/shared/api.ts'
+import {
+  listDeadlines,
+  markDeadline,
+  type Deadline,
+  type LeaseNotice,
+} from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { SaveFailure } from './save-failure.tsx'
 
@@ -66,23 +71,49 @@ function DeadlineRow({ contract_id, deadline }: { contract_id: string; deadline:
   )
 }
 
-/** What the law asks of the reader's side by a day: near, or marked as done. Nothing where there is neither. */
+/** How an open-ended lease ends: the notice of the law, and the last day if it were sent today. */
+function Notice({ notice }: { notice: LeaseNotice }) {
+  const t = useT()
+  const format = useFormat()
+  const { months, law_months, ends, is_longer_for_companies: isLonger } = notice
+  const count = (of: number) => t('contracts.page.notice_months', { count: of })
+  return (
+    <Card title={t('contracts.field.termination_term_length')}>
+      <p className="text-xl font-semibold">{count(months)}</p>
+      <p className="mt-1 measure text-quiet">
+        {t('contracts.page.notice_by_law', {
+          months: count(law_months),
+          law: t('contracts.law.rent', { article: '56' }),
+          day: format.date(ends, 'long'),
+        })}
+        {isLonger ? ` ${t('contracts.document.clause.notice_of_companies')}` : null}
+      </p>
+    </Card>
+  )
+}
+
+/** What the law asks of the reader’s side by a day: near, or marked as done; and the notice. Nothing where there is neither. */
 export function LeaseDeadlines({ contract }: { contract: Pick<Contract, 'id' | 'status'> }) {
   const t = useT()
   const { data } = useRead(listDeadlines, { id: contract.id })
-  if (contract.status !== 'signed' || !data || data.items.length === 0) return null
+  if (contract.status !== 'signed' || !data) return null
   return (
-    <Card title={t('contracts.deadline.title')}>
-      <p className="measure text-quiet">{t('contracts.deadline.lead')}</p>
-      <ul className="mt-2 divide-y divide-line">
-        {data.items.map((deadline) => (
-          <DeadlineRow
-            key={`${deadline.kind} ${deadline.until}`}
-            contract_id={contract.id}
-            deadline={deadline}
-          />
-        ))}
-      </ul>
-    </Card>
+    <>
+      {data.items.length > 0 ? (
+        <Card title={t('contracts.deadline.title')}>
+          <p className="measure text-quiet">{t('contracts.deadline.lead')}</p>
+          <ul className="mt-2 divide-y divide-line">
+            {data.items.map((deadline) => (
+              <DeadlineRow
+                key={`${deadline.kind} ${deadline.until}`}
+                contract_id={contract.id}
+                deadline={deadline}
+              />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {data.notice ? <Notice notice={data.notice} /> : null}
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import type { Actor } from '#core/shared/access.ts'
 import type { PlainDate } from '#core/shared/plain-date.ts'
-import { contractRows, tenanciesOf } from '#features/contracts/server/public.ts'
+import { contractRows, tenanciesOf, type NextDue } from '#features/contracts/server/public.ts'
 import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import type { NextPayment } from '../../shared/model.ts'
 import { paidSum } from './collection.ts'
@@ -15,6 +16,15 @@ type Row = Omit<NextPayment, Amounts | 'owed_amount'> &
 /** SQL: what the claim of a period `s` of contract `c` will add (`feeToCome` of shared/rules.ts, for one that nobody has claimed). */
 const feeToCome = sql`case when c.is_collected and not s.fee_waived then ${BILL_FEE}::bigint else 0 end`
 
+/** SQL: what of a period `s` with its claim `b` is still to be paid. */
+const toPay = sql`coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount + ${feeToCome})`
+/** SQL: the periods `s` with contract `c` and claim `b` that are neither paid nor taken off the schedule. */
+const openPeriods = (which: SQL, today: PlainDate): SQL =>
+  sql`from schedule_items s join ${contractRows} c on c.id = s.contract_id
+    left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
+    where s.contract_id in ${which} and s.cancelled_at is null and (c.is_collected or coalesce(b.due_date, s.due_date) >= ${today})
+      and (b.id is null or ${paidSum(sql`b.id`)} < b.amount)`
+
 /**
  * The period that somebody pays next as a tenant: the first one that is neither paid nor taken off the schedule. Where the
  * tenant pays the landlord directly nobody here knows what was paid, and the next one due stands.
@@ -26,12 +36,9 @@ export const findNextPayment = async (
 ): Promise<NextPayment | null> => {
   const { rows } =
     await db.execute<Row>(sql`select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date,
-      coalesce(b.final_due_date, s.final_due_date) as final_due_date, coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount + ${feeToCome}) as owed,
+      coalesce(b.final_due_date, s.final_due_date) as final_due_date, ${toPay} as owed,
       s.rent_amount, s.house_fund_amount, coalesce(b.fee_amount, ${feeToCome}) as fee_amount, s.currency
-    from schedule_items s join ${contractRows} c on c.id = s.contract_id
-    left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
-    where s.contract_id in ${tenanciesOf(actor)} and s.cancelled_at is null and (c.is_collected or coalesce(b.due_date, s.due_date) >= ${today})
-      and (b.id is null or ${paidSum(sql`b.id`)} < b.amount)
+    ${openPeriods(tenanciesOf(actor), today)}
     order by due_date, s.id limit 1`)
   const [row] = rows
   if (!row) return null
@@ -43,4 +50,27 @@ export const findNextPayment = async (
     house_fund_amount: Number(house_fund_amount),
     fee_amount: Number(fee_amount),
   }
+}
+
+/**
+ * What is paid next for each of these contracts, with all that is due on the same day. A tenant reads it with the fee of the
+ * claim, whoever else reads it without: a landlord never gets that.
+ */
+export const nextPaymentsOf = async (
+  { tx, actor, today }: Pick<Ctx, 'tx' | 'actor' | 'today'>,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, NextDue>> => {
+  const which = sql`(select unnest(${sql.param([...contractIds])}::uuid[]))`
+  const { rows } = await tx.execute<
+    Omit<NextDue, 'amount'> & { contract_id: string; amount: string }
+  >(sql`select distinct on (contract_id) contract_id, due_date, currency, amount from (
+      select s.contract_id, coalesce(b.due_date, s.due_date) as due_date, s.currency,
+        sum(greatest(${toPay} - case when s.contract_id in ${tenanciesOf(actor)} then 0 else coalesce(b.fee_amount, ${feeToCome}) end, 0)) as amount
+      ${openPeriods(which, today)} group by 1, 2, 3) open order by contract_id, due_date, currency`)
+  return new Map(
+    rows.map(({ contract_id, due_date, currency, amount }) => [
+      contract_id,
+      { due_date, currency, amount: Number(amount) },
+    ]),
+  )
 }

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commitContract, createContract, listContracts } from '../../shared/api.ts'
+import { readyDraft, signedContract } from '../../../../tests/support/contracts.ts'
+import { openTestApp, type Person, type TestApp } from '../../../../tests/support/test-app.ts'
+
+const sent: string[] = []
+const { query: send } = pg.Client.prototype as unknown as {
+  query: (this: pg.Client, ...statement: unknown[]) => unknown
+}
+let app: TestApp
+let landlord: Person
+let tenant: Person
+beforeAll(async () => {
+  pg.Client.prototype.query = function counted(this: pg.Client, ...statement: unknown[]) {
+    const [first] = statement
+    sent.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
+    return send.apply(this, statement)
+  } as never
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person()
+})
+afterAll(async () => {
+  pg.Client.prototype.query = send as never
+  await app.close()
+})
+
+const rowsOf = async (person: Person) => (await app.ok(listContracts, { query: {} }, person)).items
+const rowOf = async (person: Person, id: string) =>
+  (await rowsOf(person)).find((row) => row.id === id)!
+
+test('a signed lease says what is paid next, to each side what concerns it', async () => {
+  const { id } = await signedContract(app, landlord, tenant, { house_fund: 15_000 })
+  const december = { due_date: '2026-12-01', currency: 'ISK' }
+  expect((await rowOf(tenant, id)).next_payment).toEqual({ ...december, amount: 300_195 })
+  // The fee of the claim is not the landlord’s.
+  expect((await rowOf(landlord, id)).next_payment).toEqual({ ...december, amount: 300_000 })
+})
+
+test('a draft says how far it has come, and one that is out who has not signed', async () => {
+  const begun = await app.ok(createContract, { body: {} }, landlord)
+  expect(await rowOf(landlord, begun.id)).toMatchObject({
+    draft: { done: 0, all: 12, next: 'property' },
+    next_payment: null,
+    unsigned_names: [],
+  })
+  const ready = await readyDraft(app, landlord, tenant)
+  expect((await rowOf(landlord, ready.id)).draft).toEqual({ done: 11, all: 12, next: 'sign' })
+  await app.ok(commitContract, { id: ready.id, body: { sign_type: 'electronic' } }, landlord)
+  await app.drain()
+  const row = await rowOf(tenant, ready.id)
+  expect(row.draft).toBeNull()
+  expect(row.unsigned_names.toSorted()).toEqual([landlord.full_name, tenant.full_name].toSorted())
+})
+
+test('the list asks no more for many leases than for few', async () => {
+  const cost = async () => {
+    sent.length = 0
+    await rowsOf(landlord)
+    return sent.length
+  }
+  await cost()
+  const before = await cost()
+  await app.ok(createContract, { body: {} }, landlord)
+  await signedContract(app, landlord, await app.person())
+  await cost()
+  expect(await cost()).toBe(before)
+})

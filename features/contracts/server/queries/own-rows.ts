@@ -1,0 +1,28 @@
+import type { Ctx } from '#core/server/context.ts'
+import type { OwnContractRow } from '../../shared/api/contracts.ts'
+import { draftProgress } from '../../shared/steps/states.ts'
+import { nextPayments } from '../extension-points.ts'
+import { readContractsJson } from './contract-json.ts'
+import { shapeContract } from './full-contract.ts'
+import type { readContracts } from './lists.ts'
+
+type Listed = Awaited<ReturnType<typeof readContracts>>['items'][number]
+
+/** What comes next with leases of the reader’s own: one question for all drafts, and one for all payments. */
+export const withNext = async (ctx: Ctx, rows: readonly Listed[]): Promise<OwnContractRow[]> => {
+  const idsOf = (status: Listed['status']) =>
+    rows.filter((row) => row.status === status).map(({ id }) => id)
+  const drafts = new Map(
+    (await readContractsJson(ctx.tx, idsOf('draft'))).map((json) => [
+      json.contract.id,
+      draftProgress(shapeContract(json, null, ctx.today)),
+    ]),
+  )
+  const signed = idsOf('signed')
+  const payments = signed.length > 0 ? await nextPayments.answer()(ctx, signed) : new Map()
+  return rows.map((row) => ({
+    ...row,
+    draft: drafts.get(row.id) ?? null,
+    next_payment: payments.get(row.id) ?? null,
+  }))
+}
