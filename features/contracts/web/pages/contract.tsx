@@ -1,6 +1,8 @@
 import panels from 'virtual:panels/contract'
 import firstPanels from 'virtual:panels/contract-first'
 import { useLocation } from 'react-router'
+import { useToday } from '#core/web/data/reader.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -10,8 +12,9 @@ import { Status } from '#core/web/ui/status.tsx'
 import { streetLine } from '#core/shared/place-line.ts'
 import { roleAt } from '#core/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
-import { isUnfinished } from '#features/contracts/shared/steps/states.ts'
-import { ContractActions } from '../parts/contract-actions.tsx'
+import type { Contract } from '#features/contracts/shared/model.ts'
+import { isUnfinished, termOf, termParams } from '#features/contracts/shared/steps/states.ts'
+import { ContractActions, DraftNotice } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
@@ -25,6 +28,24 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
+
+/** What is left of the term, and the number of the lease. */
+function Lead({ contract }: { contract: Contract }) {
+  const t = useT()
+  const format = useFormat()
+  const today = useToday()
+  const term = termOf(contract, today)
+  return (
+    <>
+      {term ? (
+        <span className="block text-ink">
+          {t.dynamic(term.key, termParams(term, format, today))}
+        </span>
+      ) : null}
+      {contract.contract_number}
+    </>
+  )
+}
 
 /** What it is, its state in words, what is expected of me now, then facts, then history. Mounted for both sides. */
 export default function ContractPage() {
@@ -41,12 +62,13 @@ export default function ContractPage() {
       <title>{title}</title>
       <PageHeader
         title={title}
-        lead={contract.contract_number}
+        lead={<Lead contract={contract} />}
         crumbs={[{ to: contractPaths.list(role), label: t('contracts.list.title') }]}
         status={<Status tone={told.tone}>{t.dynamic(told.state, told.numbers)}</Status>}
         action={<ContractActions contract={contract} list_to={contractPaths.list(role)} />}
       />
       <SigningNotices contract={contract} />
+      <DraftNotice contract={contract} />
       <Columns
         side={
           <Card title={t('contracts.page.history')}>

@@ -5,6 +5,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import {
   downloadDocument,
@@ -16,23 +17,42 @@ import {
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
 import { isStaffAlone } from '#features/contracts/shared/rules.ts'
-import { firstOpenStep } from '#features/contracts/shared/steps/states.ts'
+import { draftProgress } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
 import { signingOf } from './signing-notices.tsx'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 
-/** Writes on where the first open step is. */
+/** Writes on where the first step is that is not done. */
 function ContinueButton({ contract }: { contract: Contract }) {
   const t = useT()
-  const open = firstOpenStep(contract)
   return (
     <Button
       variant={isStaffAlone(contract) ? 'secondary' : 'primary'}
-      to={stepPath(contract.id, open?.step_name ?? 'sign')}
+      to={stepPath(contract.id, draftProgress(contract).next)}
     >
       {t('contracts.page.continue')}
     </Button>
+  )
+}
+
+/** How far a draft has come, for whoever writes it. */
+export function DraftNotice({ contract }: { contract: Contract }) {
+  const t = useT()
+  if (!contract.can.edit || isStaffAlone(contract)) return null
+  const { next, ...steps } = draftProgress(contract)
+  return (
+    <div className="mb-6">
+      <Notice
+        title={t('contracts.list.steps_done', {
+          ...steps,
+          step: t.dynamic(`contracts.step.${next}.title`),
+        })}
+        actions={<ContinueButton contract={contract} />}
+      >
+        {t.dynamic(`contracts.step.${next}.lead`)}
+      </Notice>
+    </div>
   )
 }
 
@@ -136,7 +156,7 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
   const [asked, setAsked] = useState<Asked>(null)
   return (
     <>
-      {contract.can.edit ? <ContinueButton contract={contract} /> : null}
+      {contract.can.edit && isStaffAlone(contract) ? <ContinueButton contract={contract} /> : null}
       {contract.document && contract.can.download_document ? (
         <DownloadButton contract={contract} />
       ) : null}
