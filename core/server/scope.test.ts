@@ -385,6 +385,7 @@ const ELEVATIONS: readonly string[] = [
   'features/inbox/server/queries/starting.ts: whoever is written to is named',
   'features/inbox/server/queries/starting.ts: who begins a conversation brings the other side into it',
   'features/inbox/server/waiting-tasks.ts: a task names who has written',
+  'features/listings/server/queries/views.ts: how many have saved a home, and nothing of who',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/profiles/server/queries/completion.ts: an average of many names nobody',
   'features/notifications/server/devices/push-devices.ts: a browser is a device of whoever turned it on last',

@@ -69,5 +69,9 @@ export const feature: Feature = {
     listing_takedowns: ACCOUNT,
     listing_publishes: ACCOUNT,
   },
+  retention: [
+    // A year, and the same month of the year before.
+    { table: 'listing_views', since: 'day::timestamptz', days: 400 },
+  ],
   personal_data: personalData,
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { answering } from '#core/server/extension-point.ts'
 import { landlordInsights, renterInsights } from '#features/accounts/server/public.ts'
 import {
+  applicationsSince,
   hasAcceptedOne,
   hasApplications,
   hasAppliedFor,
@@ -10,13 +11,19 @@ import {
 } from '#features/listings/server/public.ts'
 import { landlordsOfApplications } from '#features/pre-approvals/server/public.ts'
 import { appliesTo } from '#features/profiles/server/public.ts'
-import { hasAcceptedIn, hasApplicationsOf, openApplicationsOf } from './public.ts'
+import {
+  applicationsSinceOf,
+  hasAcceptedIn,
+  hasApplicationsOf,
+  openApplicationsOf,
+} from './public.ts'
 import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './queries/applications.ts'
 
 export const answers = [
   answering(openApplications, openApplicationsOf),
   answering(hasAcceptedOne, hasAcceptedIn),
   answering(hasApplications, hasApplicationsOf),
+  answering(applicationsSince, applicationsSinceOf),
   answering(hasAppliedFor, hasApplied),
   answering(appliesTo, isLiveApplicant),
   answering(landlordsOfApplications, landlordsOfLiveApplications),

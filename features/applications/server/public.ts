@@ -35,6 +35,10 @@ export const withdrawnAt = async (db: Db, applicationId: string): Promise<string
 export const openApplicationsOf = (listingId: SQL): SQL =>
   sql`(select count(*) from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent')`
 
+/** SQL: how many applications for a listing were sent since a day and not withdrawn. `listingId` is a column. */
+export const applicationsSinceOf = (listingId: SQL, day: SQL): SQL =>
+  sql`(select count(*) from rental_applications a where a.listing_id = ${listingId} and a.created_at >= ${day} and a.status <> 'canceled')`
+
 /** SQL: whether somebody was accepted for a listing and has no signed lease of it yet. `listingId` is a column. */
 export const hasAcceptedIn = (listingId: SQL): SQL =>
   sql`exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status = 'accepted' and not ${hasSignedLease()})`

@@ -14,6 +14,11 @@ export const hasAcceptedOne = extensionPoint<(listingId: SQL) => SQL>('listings.
 /** SQL: whether anybody has applied for a listing and not withdrawn it. `listingId` is a column. */
 export const hasApplications = extensionPoint<(listingId: SQL) => SQL>('listings.has_applications')
 
+/** SQL: how many applications for a listing were sent since a day, those withdrawn left out. `listingId` is a column. */
+export const applicationsSince = extensionPoint<(listingId: SQL, day: SQL) => SQL>(
+  'listings.applications_since',
+)
+
 /** SQL text: how a landlord treats those who ask and apply, as JSON of `LandlordHabits`, or null. `landlordId` names a column. */
 export const landlordHabits = extensionPoint<(landlordId: string) => string>(
   'listings.landlord_habits',

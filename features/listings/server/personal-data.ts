@@ -9,6 +9,7 @@ import {
   listingLikes,
   listingPhotos,
   listingTexts,
+  listingViews,
   listings,
   publishes,
   publishRequests,
@@ -89,6 +90,12 @@ describeData(listingCells, {
   classes: { public: ['postal_code', 'longitudes', 'latitudes'], technical: ['id'] },
 })
 
+describeData(listingViews, {
+  purpose: 'How often the page of a home was opened each day, for its landlord.',
+  basis: 'contract',
+  classes: { technical: ['listing_id', 'day'] },
+})
+
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
 const ofOwn = (listingId: PgColumn) => (personId: string) =>
   inArray(listingId, sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`)
@@ -105,6 +112,7 @@ export const personalData: PersonalData = {
   tables: {
     listing_cells: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_counts: { handed_over: NO_PERSON, erased: NO_PERSON },
+    listing_views: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_likes: {
       handed_over: handedRows(listingLikes, ofWhoLikes),
       erased: deletedRows(listingLikes, ofWhoLikes),

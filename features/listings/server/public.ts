@@ -10,6 +10,7 @@ export {
   hasAppliedFor,
   hasLeaseOf,
   landlordHabits,
+  applicationsSince,
   openApplications,
 } from './extension-points.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'

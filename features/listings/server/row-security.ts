@@ -13,5 +13,6 @@ export const rowSecurity: RowSecurity = {
     listing_texts: 'as the listing',
     listing_cells: 'counts alone',
     listing_counts: 'counts alone',
+    listing_views: 'counts alone, written for everybody who looks',
   },
 }

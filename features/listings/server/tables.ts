@@ -322,6 +322,19 @@ export const listingLikes = table(
   ],
 )
 
+/** How often the page of a home was opened on a day. Nothing is kept of who opened it. */
+export const listingViews = table(
+  'listing_views',
+  {
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    day: plainDate().notNull(),
+    count: integer().notNull(),
+  },
+  (c) => [primaryKey({ columns: [c.listing_id, c.day] }), index('listing_views_day').on(c.day)],
+)
+
 /**
  * How many published homes there are of each kind, in each place: the sum of `homes` over the rows of a cell. The trigger
  * `listings_counted_update` and its sisters add a row for what a statement changed, so that it becomes visible together with the change and

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, queryFlag, text } from '#core/shared/fields.ts'
 import { staffReadOfUser, userAccess } from '#features/accounts/shared/access.ts'
@@ -49,6 +50,19 @@ export const readListing = endpoint({
   fails: { 'listings.not_listed_any_more': 410 },
   summary:
     'One home; drafts answer only to their owner, and of one that was taken down others learn that alone',
+})
+export const countListingView = endpoint({
+  method: 'POST',
+  path: '/listings/:id/views',
+  access: everyone,
+  refs: { 'params.id': 'listing' },
+  reply: Done,
+  stale: [],
+  // A count of nobody in particular: no row of the audit log.
+  effect: 'none',
+  rate: 'signal',
+  summary:
+    'Somebody opened the page of a published home: counted by day and without who it was; not of its landlord, staff and robots',
 })
 const Likes = z.object({ listing_ids: z.array(id()) })
 export const listLikes = endpoint({

@@ -184,6 +184,17 @@ declare module '#core/shared/message-keys.ts' {
     'listings.insurance.mutual_fund': Record<never, never>
     'listings.insurance.other': Record<never, never>
     'listings.insurance.third_party': Record<never, never>
+    'listings.interest.applications': Record<never, never>
+    'listings.interest.by_day': Record<never, never>
+    'listings.interest.day': Record<never, never>
+    'listings.interest.likes': Record<never, never>
+    'listings.interest.likes_note': { count: number }
+    'listings.interest.nobody': Record<never, never>
+    'listings.interest.note': Record<never, never>
+    'listings.interest.off': Record<never, never>
+    'listings.interest.title': Record<never, never>
+    'listings.interest.views': Record<never, never>
+    'listings.interest.week': { count: number }
     'listings.keeping.action.archive': Record<never, never>
     'listings.keeping.action.let': Record<never, never>
     'listings.keeping.action.pause': Record<never, never>

@@ -263,6 +263,15 @@ export const ListingRecord = z.object({
   /** Somebody was accepted; until the lease is signed the listing stays as it is. */
   is_promised: z.boolean(),
   has_applications: z.boolean(),
+  /** How much the home is looked at: the last seven days and the last thirty, today among them. */
+  interest: z.object({
+    views: z.object({ week: z.int(), month: z.int() }),
+    /** The views of each of the thirty days, the oldest first. */
+    days: z.array(z.int()),
+    /** How many people have it among their saved homes now. */
+    likes: z.int(),
+    applications: z.object({ week: z.int(), month: z.int() }),
+  }),
   history: z.array(z.object({ id: id(), name: z.enum(LISTING_EVENTS), occurred_at: instant() })),
 })
 export type ListingRecord = z.infer<typeof ListingRecord>

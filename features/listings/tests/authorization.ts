@@ -21,6 +21,8 @@ export const authorization: Authorization = {
     findTravelArea: ALL,
     readListing: ALL,
     'readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
+    countListingView: ALL,
+    'countListingView@second': row(404, 404, 404, 404, 404, 404),
     listLikes: PEOPLE,
     addLikes: PEOPLE,
     likeListing: PEOPLE,
@@ -90,6 +92,7 @@ export const authorization: Authorization = {
   open: [
     'searchListings',
     'readListing',
+    'countListingView',
     'suggestPlaces',
     'countListingPlaces',
     'mapListings',

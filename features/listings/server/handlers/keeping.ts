@@ -6,6 +6,7 @@ import { freshDatesProblems } from '../../shared/rules.ts'
 import { listingArchived, listingRestored, listingUnpublished } from '../events.ts'
 import { listingStanding, lockListing, readOwn, writeListing } from '../queries/listing.ts'
 import { copyListing, countOpenApplications, readRecord } from '../queries/record.ts'
+import { interestOf } from '../queries/views.ts'
 import { withdrawRequest } from '../queries/requests.ts'
 import { askRegister, lockInTurn, publish } from '../publishing/publish.ts'
 
@@ -14,7 +15,10 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const readListingRecord = handle(api.readListingRecord, {
   standing,
-  run: ({ params, ctx }) => readRecord(ctx.tx, params.id),
+  run: async ({ params, ctx }) => ({
+    ...(await readRecord(ctx.tx, params.id)),
+    interest: await interestOf(ctx, params.id),
+  }),
 })
 
 export const relistListing = handle(api.relistListing, {

@@ -1,4 +1,5 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
+import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { COUNT_CAP } from '../../shared/steps/filters.ts'
 import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
@@ -8,6 +9,7 @@ import { meaningOf } from '../checks.ts'
 import { readListingJson, wasListed } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
+import { addView } from '../queries/views.ts'
 import { readMap } from '../queries/map.ts'
 import { searchListingsJson } from '../queries/search.ts'
 import { areaOfJourney } from '../travel/areas.ts'
@@ -67,6 +69,19 @@ export const readListing = handle(api.readListing, {
     if (json !== null) return new RawJson(json)
     if (await wasListed(ctx.tx, params.id)) return fail('listings.not_listed_any_more')
     throw notFound()
+  },
+})
+
+const ROBOT = /bot\b|crawl|spider|slurp|facebookexternalhit|headless/i
+/** Fetched ahead for somebody who may never look. */
+const isAhead = (headers: Readonly<Record<string, string | undefined>>): boolean =>
+  /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`)
+
+export const countListingView = handle(api.countListingView, {
+  async run({ params, headers, ctx }) {
+    const counts = !ctx.actor.is_staff && !ROBOT.test(ctx.agent ?? '') && !isAhead(headers)
+    if (!(await addView(ctx, params.id, counts))) throw notFound()
+    return DONE
   },
 })
 

@@ -28,7 +28,7 @@ const nameOf = (name: string, data: Record<string, unknown>): string =>
     ? 'listing_let'
     : name.replace(/^listings\./, '')
 
-export const readRecord = async (db: Db, id: string): Promise<ListingRecord> => {
+export const readRecord = async (db: Db, id: string): Promise<Omit<ListingRecord, 'interest'>> => {
   const { rows } = await db.execute<{
     status: ListingStatus
     created_at: string

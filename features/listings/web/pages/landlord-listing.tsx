@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { formatArea } from '#core/shared/language/format.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -16,7 +15,6 @@ import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { readListingRecord, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
-import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
 import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -31,6 +29,11 @@ import { placeLine, streetLine } from '#core/shared/place-line.ts'
 import { RelistForm } from '../parts/relist-form.tsx'
 import { TakenDownNotice } from '../parts/taken-down-notice.tsx'
 
+const ListingInterest = lazy(() => import('../parts/listing-interest.tsx'))
+const ListingFacts = lazy(async () => ({
+  default: (await import('../parts/listing-facts.tsx')).ListingFacts,
+}))
+const CostBox = lazy(async () => ({ default: (await import('../parts/cost-box.tsx')).CostBox }))
 const OtherLanguages = lazy(() => import('../parts/other-languages.tsx'))
 
 const reads: Reads = ({ params }) => [
@@ -123,7 +126,7 @@ const TakenDown = ({ listing, takedown }: { listing: OwnListing; takedown: Taked
   )
 }
 
-/** What is known of the home, and what is not said yet. */
+/** What is looked at first, and what is not said yet; all the terms come after it. */
 const useKnown = (listing: OwnListing): Parameters<typeof FactList>[0]['facts'] => {
   const t = useT()
   const format = useFormat()
@@ -133,25 +136,11 @@ const useKnown = (listing: OwnListing): Parameters<typeof FactList>[0]['facts'] 
       label: t('listings.view.rent'),
       value: listing.price === null ? none : format.money(listing.price, listing.currency),
     },
-    {
-      label: t('listings.view.type'),
-      value: listing.listing_type ? t.dynamic(`listings.type.${listing.listing_type}`) : none,
-    },
-    {
-      label: t('listings.view.size'),
-      value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
-    },
-    showsRooms(listing.listing_type, listing.rooms) && {
-      label: t('listings.view.rooms'),
-      value: format.number(listing.rooms),
-    },
+    listing.listing_type === null && { label: t('listings.view.type'), value: none },
+    listing.size_m2 === null && { label: t('listings.view.size'), value: none },
     {
       label: t('listings.form.available_from'),
       value: listing.available_from ? format.date(listing.available_from, 'long') : none,
-    },
-    listing.available_to !== null && {
-      label: t('listings.form.available_to'),
-      value: format.date(listing.available_to, 'long'),
     },
     { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
   ]
@@ -163,7 +152,7 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
   const [cover] = listing.photos
   return (
     <Card
-      title={t('listings.view.facts')}
+      title={t('listings.own.home')}
       actions={
         listing.status === 'archived' ? undefined : (
           <Button to={listingPaths.step(listing.id, 'basics')} variant="secondary" size="small">
@@ -187,6 +176,28 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
         </div>
       </div>
     </Card>
+  )
+}
+
+const Interest = ({ listing, record }: { listing: OwnListing; record: ListingRecord }) =>
+  listing.status === 'draft' ? null : (
+    <Suspense>
+      <ListingInterest listing={listing} interest={record.interest} />
+    </Suspense>
+  )
+
+/** Every term of it, as the public page says them. */
+const AllTerms = ({ listing }: { listing: OwnListing }) => {
+  const t = useT()
+  return (
+    <Suspense>
+      {listing.price === null ? null : (
+        <Card title={t('listings.view.costs')}>
+          <CostBox listing={listing} />
+        </Card>
+      )}
+      <ListingFacts listing={listing} />
+    </Suspense>
   )
 }
 
@@ -285,7 +296,9 @@ export default function LandlordListing() {
         side_first={record.open_applications > 0}
       >
         <div className="space-y-8">
+          <Interest listing={listing} record={record} />
           <Facts listing={listing} />
+          <AllTerms listing={listing} />
           <ListingText
             listing={listing}
             text={{ language: listing.language, description: listing.description }}

@@ -224,7 +224,7 @@ export default function ListingPage() {
         </Suspense>
         {listing.status === 'published' ? (
           <Suspense>
-            <ListingTools id={listing.id} title={text.title} />
+            <ListingTools id={listing.id} title={text.title} is_own={listing.can.edit} />
           </Suspense>
         ) : null}
       </Columns>

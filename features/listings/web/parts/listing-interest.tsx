@@ -1,0 +1,95 @@
+import { BarChart } from '#core/web/chart/bar-chart.tsx'
+import { addDays } from '#core/shared/plain-date.ts'
+import { useToday } from '#core/web/data/reader.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Section } from '#core/web/layout/section.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import type { ListingRecord, OwnListing } from '#features/listings/shared/model.ts'
+import { useShare } from './listing-tools.tsx'
+
+/** Views by day. */
+function Days({ days }: { days: readonly number[] }) {
+  const t = useT()
+  const format = useFormat()
+  const today = useToday()
+  const dates = days.map((_, at) => addDays(today, at + 1 - days.length))
+  const period = `${format.date(dates[0]!, 'medium')} – ${format.date(today, 'medium')}`
+  return (
+    <BarChart
+      title={t('listings.interest.by_day')}
+      category_label={t('listings.interest.day')}
+      categories={dates.map((day) => format.date(day, 'day_month'))}
+      axis={dates.map((day) => ({
+        name: String(Number(day.slice(8))),
+        group: period,
+      }))}
+      label={t('listings.interest.views')}
+      values={days}
+      write={format.number}
+    />
+  )
+}
+
+/** Nobody has looked: what to do about it. */
+function Nobody({ listing }: { listing: OwnListing }) {
+  const t = useT()
+  const share = useShare(listing.id, listing.title)
+  if (listing.status !== 'published')
+    return <p className="text-quiet">{t('listings.interest.off')}</p>
+  return (
+    <div className="space-y-3">
+      <p className="measure text-quiet">{t('listings.interest.nobody')}</p>
+      <Button variant="secondary" size="small" className="noscript:hidden" onClick={share}>
+        {t('listings.tools.share')}
+      </Button>
+    </div>
+  )
+}
+
+/** How often a home was looked at, saved and applied for. */
+export default function ListingInterest({
+  listing,
+  interest: { views, days, likes, applications },
+}: {
+  listing: OwnListing
+  interest: ListingRecord['interest']
+}) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Section title={t('listings.interest.title')}>
+      <div className="grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3">
+        <StatTile
+          label={t('listings.interest.views')}
+          value={format.number(views.month)}
+          note={t('listings.interest.week', { count: views.week })}
+        />
+        <StatTile
+          label={t('listings.interest.likes')}
+          value={format.number(likes)}
+          note={t('listings.interest.likes_note', { count: likes })}
+        />
+        <StatTile
+          label={t('listings.interest.applications')}
+          value={format.number(applications.month)}
+          note={t('listings.interest.week', { count: applications.week })}
+        />
+      </div>
+      <div className="mt-4">
+        <Card>
+          {views.month > 0 ? (
+            <>
+              <Days days={days} />
+              <p className="mt-3 measure text-sm text-quiet">{t('listings.interest.note')}</p>
+            </>
+          ) : (
+            <Nobody listing={listing} />
+          )}
+        </Card>
+      </div>
+    </Section>
+  )
+}
