@@ -118,7 +118,7 @@ test('T-02, T-06: an open-ended lease says the notice of the law and when it wou
   const noticeOf = async (id: string) => (await app.ok(listDeadlines, { id }, tenant)).notice
   expect(await noticeOf(lease)).toBeNull()
   const open = (await signedContract(app, landlord, tenant, { end_date: null })).id
-  const law = { law_months: 6, is_longer_for_companies: false }
+  const law = { law_months: 6, is_longer_for_companies: false, landlord_needs_ground: true }
   setTime('2026-12-20T09:00:00Z')
   // Sent in December it counts from the first of January.
   expect(await noticeOf(open)).toEqual({ ...law, months: 6, ends: '2027-06-30' })

@@ -36,11 +36,13 @@ export const noticeOf = async (
     landlord_is_professional: false,
   })
   const agreed = row.agreed ?? 0
-  const months = isResidential(row.type ?? undefined) ? Math.max(agreed, law) : agreed || law
+  const isHome = isResidential(row.type ?? undefined)
+  const months = isHome ? Math.max(agreed, law) : agreed || law
   return {
     months,
     law_months: law,
     ends: noticePeriod(today, months).ends,
     is_longer_for_companies: kind === 'home' && row.has_company && today > addMonths(row.since, 12),
+    landlord_needs_ground: isHome,
   }
 }

@@ -29,6 +29,8 @@ const LeaseNotice = z.object({
   ends: plainDate(),
   /** A landlord that lets homes in the course of business owes twelve months by now. */
   is_longer_for_companies: z.boolean(),
+  /** A landlord needs a ground that the law names (T-04). */
+  landlord_needs_ground: z.boolean(),
 })
 export type LeaseNotice = z.infer<typeof LeaseNotice>
 

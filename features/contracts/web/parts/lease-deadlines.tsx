@@ -75,7 +75,13 @@ function DeadlineRow({ contract_id, deadline }: { contract_id: string; deadline:
 function Notice({ notice }: { notice: LeaseNotice }) {
   const t = useT()
   const format = useFormat()
-  const { months, law_months, ends, is_longer_for_companies: isLonger } = notice
+  const {
+    months,
+    law_months,
+    ends,
+    is_longer_for_companies: isLonger,
+    landlord_needs_ground: needsGround,
+  } = notice
   const count = (of: number) => t('contracts.page.notice_months', { count: of })
   return (
     <Card title={t('contracts.field.termination_term_length')}>
@@ -87,6 +93,7 @@ function Notice({ notice }: { notice: LeaseNotice }) {
           day: format.date(ends, 'long'),
         })}
         {isLonger ? ` ${t('contracts.document.clause.notice_of_companies')}` : null}
+        {needsGround ? ` ${t('contracts.document.clause.landlords_grounds')}` : null}
       </p>
     </Card>
   )

@@ -27,19 +27,17 @@ export const useShare = (id: string, title: string) => {
   }
 }
 
-/** Says once in a visit that somebody opened the page, when it is seen: pages are opened ahead, and by programs. */
+/** Homes that were opened since the page was loaded. In memory alone: counting is no ground to keep anything on a device. */
+const opened = new Set<string>()
+
+/** Says once that somebody opened the page, when it is seen: pages are opened ahead, and by programs. */
 const useCountedView = (id: string, is_own: boolean) => {
   useEffect(() => {
-    const key = `viewed:${id}`
     const count = () => {
       if (document.visibilityState !== 'visible' || navigator.webdriver) return
       document.removeEventListener('visibilitychange', count)
-      try {
-        if (sessionStorage.getItem(key) !== null) return
-        sessionStorage.setItem(key, '1')
-      } catch {
-        return
-      }
+      if (opened.has(id)) return
+      opened.add(id)
       void callApi(countListingView, { id }, { keepalive: true, once: true }).catch(() => undefined)
     }
     if (is_own) return
