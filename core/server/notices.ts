@@ -7,6 +7,8 @@ export interface Notice {
   /** Principals: the people who act for an organization read what is for it. */
   people: readonly { principal_id: string; link: string }[]
   params: Readonly<Record<string, string>>
+  /** It was told before and withdrawn: it is read in the product again, unread, and sent by nothing else. */
+  comes_back?: true
 }
 /** What was told before, of something that did not come to pass or that is done. */
 export interface Withdrawal {

@@ -13,7 +13,7 @@ import { sendNoticeText } from './delivery/texts.ts'
 import { readersOf, typeOf, wanting, type Delivery, type Reader } from './delivery/readers.ts'
 import { devicesOf } from './devices/push-devices.ts'
 import { noticeRules } from './extension-points.ts'
-import { takeBack } from './queries.ts'
+import { takeBack, whereStanding } from './queries.ts'
 import { notifications } from './tables.ts'
 
 /** One row for an event and a person. */
@@ -67,6 +67,11 @@ const deliverTo = async (
 ): Promise<void> => {
   const type = typeOf(rule)
   const shown = await wanting(work.db, readers, type, 'product')
+  if (found.comes_back) {
+    const stands = await whereStanding(work.db, found.kind, shown)
+    const missing = shown.filter((one) => !stands.has(one.user_id))
+    return await write(work, { event_id, at }, type, found, missing)
+  }
   await write(work, { event_id, at }, type, found, shown)
   const send = async (method: NotificationMethod, one: Job<Delivery>): Promise<void> => {
     for (const { user_id } of await wanting(work.db, readers, type, method))

@@ -102,6 +102,28 @@ export const takeBack = async (db: Db, { withdraws, link, params }: Withdrawal):
   )
 }
 
+/** Those of these readers who can read this sentence of the same thing already. */
+export const whereStanding = async (
+  db: Db,
+  kind: string,
+  readers: readonly { user_id: string; link: string }[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.kind, kind),
+        inArray(notifications.link, [...new Set(readers.map(({ link }) => link))]),
+        inArray(
+          notifications.user_id,
+          readers.map((one) => one.user_id),
+        ),
+      ),
+    )
+  return new Set(rows.map((row) => row.user_id))
+}
+
 export const readTiming = async (db: Db, userId: string): Promise<Timing> => {
   const { email_pace, quiet_from, quiet_until } = notificationTimings
   const [row] = await db

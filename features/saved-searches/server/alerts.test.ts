@@ -50,7 +50,7 @@ const NOTHING = { read: [], mails: [] }
 const ONCE = { read: ['home_found'], mails: ['Nýtt húsnæði: Falleg íbúð með útsýni'] }
 
 describe('a home that is published', () => {
-  test('is told of once, with its title, place, price and a link, however often it goes off and on', async () => {
+  test('is told of once, with its title, place, price and a link; off the market it is no news, and on it again it is', async () => {
     await save()
     expect(await told()).toEqual(NOTHING)
     await publish()
@@ -73,7 +73,30 @@ describe('a home that is published', () => {
       },
       landlord,
     )
+    // Unread again, and nothing is sent twice.
+    expect(await told()).toEqual(ONCE)
+    const { items } = await app.ok(listNotifications, { id: tenant.id, query: {} }, tenant)
+    expect(items.map(({ clicked }) => clicked)).toEqual([false])
+  })
+  test('comes back once, and only where it still fits and is still asked for', async () => {
+    await save()
+    const gone = await app.person()
+    const search = await save('q=Reykjavík', 'now', gone)
+    await publish()
+    await told()
+    const pause = () =>
+      app.ok(listings.unpublishListing, { id: home, body: { is_let: false } }, landlord)
+    // Paused and listed again before any job has run: the notice stands, and there is no second one.
+    await pause()
+    await publish()
+    expect(await told()).toEqual(ONCE)
+    await pause()
+    await app.drain()
+    await app.ok(api.removeSavedSearch, { id: search }, gone)
+    await change({ price: 290_000 })
+    await publish()
     expect(await told()).toEqual({ ...ONCE, read: [] })
+    expect((await told(gone)).read).toEqual([])
   })
   test('is told of once where it fits two searches, and a job that runs twice tells nothing more', async () => {
     await save()

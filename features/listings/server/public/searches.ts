@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
 import { meaningOf } from '../checks.ts'
 import { conditionsOf, fitsSearch, type Conditions } from '../queries/conditions.ts'
 
-export { listingUnpublished } from '../events.ts'
+export { listingPublished, listingUnpublished } from '../events.ts'
 export { countFitting } from '../queries/search.ts'
 export type { Conditions }
 
@@ -14,6 +15,9 @@ export const understand = async (ports: Ports, search: PlaceFilters): Promise<Co
 
 /** SQL: what is published, as a table of its columns; `l` in what follows. */
 export const publishedListings: SQL = sql`(select * from listings where status = 'published')`
+
+export const isOnMarket = async (db: Db, id: string): Promise<boolean> =>
+  (await db.execute(sql`select 1 from ${publishedListings} l where l.id = ${id}`)).rows.length > 0
 
 /** SQL: whether `l` is among what a search finds. `of` is a row with a column for each of `Conditions`. */
 export const isFound = (of: string): SQL => sql.raw(fitsSearch(of))

@@ -89,6 +89,13 @@ export const foundNow = (
       and (${userId}::uuid is null or m.user_id = ${userId}::uuid)`,
   )
 
+/** Of one listing, what was told at once before a moment, and is on the market since then. */
+export const foundBefore = (db: Db, listingId: string, before: string): Promise<FoundHome[]> =>
+  stillFound(
+    db,
+    sql`m.listing_id = ${listingId} and m.settled_at = m.found_at and m.found_at < ${before}::timestamptz`,
+  )
+
 /** What was gathered for a person's letter of the day. */
 export const foundOfDay = (db: Db, userId: string, settledAt: string): Promise<FoundHome[]> =>
   stillFound(
