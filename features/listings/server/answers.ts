@@ -3,6 +3,7 @@ import { answering } from '#core/server/extension-point.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { landlordInsights } from '#features/accounts/server/public.ts'
 import { listingsOfUnits, unitsOfListings } from '#features/properties/server/public.ts'
+import { IS_IN_REVIEW } from './queries/takedowns.ts'
 
 export const answers = [
   answering(landlordInsights, async (db, userId) => {
@@ -19,7 +20,7 @@ export const answers = [
   answering(
     listingsOfUnits,
     (actor) =>
-      sql`(select l.property_id, l.owner_id, l.id, l.status, l.price, l.currency, l.letting_right, l.updated_at from listings l
+      sql`(select l.property_id, l.owner_id, l.id, l.status, ${sql.raw(IS_IN_REVIEW)} as is_in_review, l.price, l.currency, l.letting_right, l.updated_at from listings l
         where ${ownedBy(actor, sql`l.owner_id`)} and l.property_id is not null and l.status <> 'archived')`,
   ),
 ]

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#core/shared/access.ts'
 import { extensionPoint } from '#core/server/extension-point.ts'
 
-/** SQL: the listings of the actor that are not archived, as a table of `property_id`, `owner_id`, `id`, `status`, `price`, `currency`, `letting_right` and `updated_at`. */
+/** SQL: the listings of the actor that are not archived, as a table of `property_id`, `owner_id`, `id`, `status`, `is_in_review`, `price`, `currency`, `letting_right` and `updated_at`. */
 export const listingsOfUnits = extensionPoint<(actor: Pick<Actor, 'acts_for'>) => SQL>(
   'properties.listings_of_units',
 )

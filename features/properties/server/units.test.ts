@@ -4,6 +4,7 @@ import { localRegister } from '#providers/property-registry/register.ts'
 import { unavailableLandregId } from '#providers/property-registry/local.ts'
 import { contractParties, contracts } from '#features/contracts/server/tables.ts'
 import { createListing, publishListing } from '#features/listings/shared/api.ts'
+import { publishRequests } from '#features/listings/server/tables.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { makeListing } from '../../../tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
@@ -68,6 +69,14 @@ const insert = {
     })
     return id
   },
+  request: (listing_id: string) =>
+    app.product.runtime.db.insert(publishRequests).values({
+      id: newId(),
+      listing_id,
+      event: 'publish',
+      reasons: [],
+      asked_at: NOW,
+    }),
   unit: async (owner: Person, at: number, more: Partial<typeof properties.$inferInsert>) => {
     const { landreg_id, address, unit_mark, postal_code, municipality, use_class } = HOMES[at]!
     const id = newId()
@@ -120,17 +129,22 @@ const fill = async (owner: Person, shift: number): Promise<{ ids: string[]; know
     const archived_at = n % 5 === 0 ? NOW : null
     const price = 100_000 + n * 1000 + shift
     const id = await insert.unit(owner, n, { portfolio_id, archived_at })
-    if (status !== null)
-      await makeListing(app, owner, {
+    const isInReview = n % 4 === 1 && (status === 'draft' || status === 'unpublished')
+    if (status !== null) {
+      const listing = await makeListing(app, owner, {
         property_id: id,
         status,
         letting_right: n % 2 === 0 ? null : 'sublet',
         published_at: status === 'draft' ? null : NOW,
       })
+      if (isInReview) await insert.request(listing)
+    }
     // A draft that others write says nothing of the home yet: nobody collaborates on these.
     if (stage !== null) await insert.lease(owner, HOMES[n]!.landreg_id, stage, price)
     const seen =
-      status === 'archived' || status === null ? null : { status: status as UnitListing['status'] }
+      status === 'archived' || status === null
+        ? null
+        : { status: status as UnitListing['status'], is_in_review: isInReview }
     const lease = stage === null || stage === 'draft' ? null : { stage }
     const state = unitState(seen, lease)
     known.push({
@@ -195,6 +209,7 @@ describe('lists equal a model of them', () => {
             'let',
             'leasing',
             'listed',
+            'in_review',
             'paused',
             'draft',
             'vacant',

@@ -169,6 +169,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.problems.too_many_rows': { max: number }
     'properties.state.archived': Record<never, never>
     'properties.state.draft': Record<never, never>
+    'properties.state.in_review': Record<never, never>
     'properties.state.leasing': Record<never, never>
     'properties.state.let': Record<never, never>
     'properties.state.listed': Record<never, never>

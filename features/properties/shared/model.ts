@@ -43,8 +43,19 @@ export const RegistryUnit = z.object({
 })
 export type RegistryUnit = z.infer<typeof RegistryUnit>
 
-/** What a home is at, the most telling first: `leasing` has a lease that not everybody has signed. */
-export const UnitState = z.enum(['let', 'leasing', 'listed', 'paused', 'draft', 'vacant'])
+/**
+ * What a home is at, the most telling first: `leasing` has a lease that not everybody has signed, and the listing of
+ * `in_review` waits for staff to look at it.
+ */
+export const UnitState = z.enum([
+  'let',
+  'leasing',
+  'listed',
+  'in_review',
+  'paused',
+  'draft',
+  'vacant',
+])
 export type UnitState = z.infer<typeof UnitState>
 
 /** Where a lease is on a day. `open`: a draft, or sent out and not signed by all. */
@@ -55,6 +66,8 @@ export type LeaseStage = z.infer<typeof LeaseStage>
 export const UnitListing = z.object({
   id: id(),
   status: z.enum(['draft', 'published', 'unpublished', 'let']),
+  /** Whether it waits for staff to look at it before it is published. */
+  is_in_review: z.boolean(),
   price: z.nullable(z.int()),
   currency: currency(),
   /** By what right somebody lets it whom the registry does not name, if the listing has been told. */

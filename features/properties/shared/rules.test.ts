@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeaseStage, UnitListing } from './model.ts'
+import { UnitState, type LeaseStage, type UnitListing } from './model.ts'
 import {
   byBuilding,
   canLease,
@@ -61,13 +61,22 @@ describe('what a home is at', () => {
     ['let', 'over', 'vacant'],
     ['draft', 'over', 'draft'],
   ])('a listing that is %s and a lease that is %s: %s', (status, stage, state) => {
-    expect(unitState(status && { status }, stage && { stage })).toBe(state)
+    expect(unitState(status && { status, is_in_review: false }, stage && { stage })).toBe(state)
+  })
+  test.each<[Status, Stage, string]>([
+    ['draft', null, 'in_review'],
+    ['unpublished', null, 'in_review'],
+    ['draft', 'over', 'in_review'],
+    ['draft', 'open', 'leasing'],
+  ])('its listing waits for review as %s, with a lease that is %s: %s', (status, stage, state) => {
+    expect(unitState(status && { status, is_in_review: true }, stage && { stage })).toBe(state)
   })
 
-  const act = (status: Status, stage: Stage, is_archived = false) => {
+  const act = (status: Status, stage: Stage, is_archived = false, is_in_review = false) => {
     const listing = status && {
       id: 'l',
       status,
+      is_in_review,
       price: null,
       currency: 'ISK' as const,
       letting_right: null,
@@ -97,12 +106,16 @@ describe('what a home is at', () => {
   ])('next for %s, %s, archived %s: %s', (status, stage, isArchived, next) => {
     expect(act(status, stage, isArchived)).toBe(next)
   })
+  test('there is nothing to finish in what waits for review', () => {
+    expect(act('draft', null, false, true)).toBe('open_listing')
+  })
 
   test('what is let, being let or listed is in use; a lease begins where nobody has one', () => {
-    const states = ['let', 'leasing', 'listed', 'paused', 'draft', 'vacant'] as const
+    const states = UnitState.options
     expect(states.filter(isInUse)).toEqual(['let', 'leasing', 'listed'])
     expect(states.filter((state) => canLease({ state, is_archived: false }))).toEqual([
       'listed',
+      'in_review',
       'paused',
       'draft',
       'vacant',

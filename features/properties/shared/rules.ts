@@ -33,7 +33,7 @@ export const questionProblems = (typed: { landreg_id: string }): Problem[] =>
 
 /** What a home is at, by its lease and its listing. The lists of the server ask the same in SQL. */
 export const unitState = (
-  listing: Pick<UnitListing, 'status'> | null,
+  listing: Pick<UnitListing, 'status' | 'is_in_review'> | null,
   lease: Pick<UnitLease, 'stage'> | null,
 ): UnitState => {
   if (lease?.stage === 'running' || lease?.stage === 'upcoming') return 'let'
@@ -41,6 +41,7 @@ export const unitState = (
   if (listing?.status === 'published') return 'listed'
   // Let without a lease here: only the listing says so. One whose lease is over says nothing any more.
   if (listing?.status === 'let' && lease === null) return 'let'
+  if (listing?.is_in_review) return 'in_review'
   if (listing?.status === 'unpublished') return 'paused'
   return listing?.status === 'draft' ? 'draft' : 'vacant'
 }

@@ -16,7 +16,7 @@ const placeIn = (column: SQL, values: readonly string[]): SQL =>
 /** SQL: `unitState` of shared/rules.ts for a listing `l` and a lease `k`. */
 const STATE = sql`(case when k.stage in ('running', 'upcoming') then 'let' when k.stage = 'open' then 'leasing'
   when l.status = 'published' then 'listed' when l.status = 'let' and k.id is null then 'let'
-  when l.status = 'unpublished' then 'paused' when l.status = 'draft' then 'draft' else 'vacant' end)`
+  when l.is_in_review then 'in_review' when l.status = 'unpublished' then 'paused' when l.status = 'draft' then 'draft' else 'vacant' end)`
 
 const IS_ARCHIVED = sql`(u.archived_at is not null and u.state not in ('let', 'leasing', 'listed'))`
 
@@ -26,12 +26,12 @@ const IS_ARCHIVED = sql`(u.archived_at is not null and u.state not in ('let', 'l
  */
 const ownUnits = ({ actor, today }: Pick<Ctx, 'actor' | 'today'>): SQL =>
   sql`(select r.*, f.name as portfolio_name, ${STATE} as state,
-      l.id as listing_id, l.status as listing_status, l.price as listing_price, l.currency as listing_currency, l.letting_right,
+      l.id as listing_id, l.status as listing_status, l.is_in_review, l.price as listing_price, l.currency as listing_currency, l.letting_right,
       k.id as lease_id, k.stage, k.start_date, k.end_date, k.price as lease_price, k.currency as lease_currency
     from properties r
     left join portfolios f on f.id = r.portfolio_id
     left join (select distinct on (o.property_id, o.owner_id) o.* from ${listingsOfUnits.answer()(actor)} o
-      order by o.property_id, o.owner_id, ${placeIn(sql`o.status`, LISTINGS)}, o.updated_at desc, o.id) l
+      order by o.property_id, o.owner_id, o.status = 'published' desc, o.is_in_review desc, ${placeIn(sql`o.status`, LISTINGS)}, o.updated_at desc, o.id) l
       on l.property_id = r.id and l.owner_id = r.owner_id
     left join (select distinct on (o.owner_id, o.landreg_id) o.* from ${leasesOfUnits.answer()(actor, today)} o
       order by o.owner_id, o.landreg_id, ${placeIn(sql`o.stage`, LeaseStage.options)}, o.start_date desc nulls last, o.id) k
@@ -42,7 +42,7 @@ const ROW = sql`json_build_object('id', u.id, 'landreg_id', u.landreg_id, 'stree
   'postal_code', u.postal_code, 'place', u.place, 'size_m2', u.size_m2, 'rooms', u.rooms, 'use_class', u.use_class, 'ownership', u.ownership,
   'portfolio', case when u.portfolio_name is not null then json_build_object('id', u.portfolio_id, 'name', u.portfolio_name) end,
   'state', u.state, 'is_archived', ${IS_ARCHIVED}, 
-  'listing', case when u.listing_id is not null then json_build_object('id', u.listing_id, 'status', u.listing_status,
+  'listing', case when u.listing_id is not null then json_build_object('id', u.listing_id, 'status', u.listing_status, 'is_in_review', u.is_in_review,
     'price', u.listing_price, 'currency', u.listing_currency, 'letting_right', u.letting_right) end,
   'lease', case when u.lease_id is not null then json_build_object('id', u.lease_id, 'stage', u.stage, 'start_date', u.start_date,
     'end_date', u.end_date, 'price', u.lease_price, 'currency', u.lease_currency) end)`

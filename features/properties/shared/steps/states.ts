@@ -5,6 +5,7 @@ const TONES: Record<UnitState, Tone> = {
   let: 'moss',
   leasing: 'glacier',
   listed: 'glacier',
+  in_review: 'glacier',
   paused: 'neutral',
   draft: 'neutral',
   // An empty home waits for its landlord.
