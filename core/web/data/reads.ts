@@ -84,7 +84,9 @@ const pageError = (error: unknown, url: URL): unknown => {
   if (status === 401) return redirect(loginPath(url.pathname + url.search))
   // An address with a question that nobody can ask (a page number that is none) leads nowhere.
   if (status === 400 || status === 404 || status === 422) return pageNotFound(url.pathname)
-  if (status > 400 && status < 500) return new Response(null, { status })
+  // The page of the refusal may say more by what the refusal names.
+  if (status > 400 && status < 500)
+    return Response.json((error as { params?: object }).params ?? null, { status })
   return error
 }
 

@@ -253,7 +253,18 @@ describe('who sees what', () => {
     await app.ok(api.unpublishListing, { id: listing.id, body: {} }, owner)
     const gone = await app.call(api.readListing, { id: listing.id }, other)
     expect([gone.status, gone.problem.code]).toEqual([410, 'listings.not_listed_any_more'])
+    expect(gone.problem.params).toEqual({
+      why: 'paused',
+      postal_code: listing.postal_code,
+      place: listing.place,
+    })
     expect(gone.raw.toString()).not.toMatch(/Valshlíð|Guðrún/)
+    await app.ok(api.unpublishListing, { id: listing.id, body: { is_let: true } }, owner)
+    const whyOf = async () =>
+      (await app.call(api.readListing, { id: listing.id }, other)).problem.params?.why
+    expect(await whyOf()).toBe('let')
+    await app.ok(api.archiveListing, { id: listing.id }, owner)
+    expect(await whyOf()).toBe('taken_down')
   })
 
   test('the listings of a person are told apart by whether everybody sees them', async () => {

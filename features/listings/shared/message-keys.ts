@@ -175,8 +175,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.utility_price': Record<never, never>
     'listings.form.viewing_note': Record<never, never>
     'listings.form.viewing_note_hint': Record<never, never>
+    'listings.gone.let': Record<never, never>
+    'listings.gone.nearby': { place: string | number }
     'listings.gone.others': Record<never, never>
-    'listings.gone.text': Record<never, never>
+    'listings.gone.paused': Record<never, never>
+    'listings.gone.taken_down': Record<never, never>
     'listings.gone.title': Record<never, never>
     'listings.insurance.bank_guarantee': Record<never, never>
     'listings.insurance.deposit': Record<never, never>

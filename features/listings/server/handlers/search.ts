@@ -6,7 +6,7 @@ import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { meaningOf } from '../checks.ts'
-import { readListingJson, wasListed } from '../queries/listing.ts'
+import { readListingJson, wentOff } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
 import { addView } from '../queries/views.ts'
@@ -67,8 +67,9 @@ export const readListing = handle(api.readListing, {
   async run({ params, ctx, fail }) {
     const json = await readListingJson(ctx.tx, params.id, ctx.actor)
     if (json !== null) return new RawJson(json)
-    if (await wasListed(ctx.tx, params.id)) return fail('listings.not_listed_any_more')
-    throw notFound()
+    const off = await wentOff(ctx.tx, params.id)
+    if (off === null) throw notFound()
+    return fail('listings.not_listed_any_more', off)
   },
 })
 

@@ -65,6 +65,8 @@ describe('taking a listing down', () => {
     })
     const gone = await app.call(api.readListing, { id }, tenant)
     expect([gone.status, gone.problem.code]).toEqual([410, 'listings.not_listed_any_more'])
+    // That staff did it is between them and the landlord.
+    expect(gone.problem.params).toMatchObject({ why: 'paused' })
     const found = await app.ok(api.searchListings, { query: { page_size: 100 } } as never)
     expect(found.items.map((one) => one.id)).not.toContain(id)
     const liked = await app.ok(api.searchListings, { query: { liked: true } } as never, tenant)

@@ -10,6 +10,7 @@ import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
 import type { ListingStanding } from '../../shared/access.ts'
 import { Listing, OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
+import type { OffReason } from '../../shared/steps/choices.ts'
 import { listingUnpublished } from '../events.ts'
 import { hasAppliedFor, hasLeaseOf, landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
@@ -60,6 +61,19 @@ export const readListingJson = async (
     // What they know of stays to be seen by them when it is let or taken off.
     ((await knowsHome(db, id, actor)) && (await wasListed(db, id)) ? read(true) : null)
   )
+}
+
+/** Why everybody reads it no longer, and around where it is; null where they never could. Nothing of anybody is in it. */
+export const wentOff = async (
+  db: Db,
+  id: string,
+): Promise<{ why: OffReason; postal_code: string; place: string } | null> => {
+  const { rows } = await db.execute<{ why: OffReason; postal_code: string; place: string }>(
+    sql`select case when l.status = 'let' then 'let' when l.status = 'unpublished' then 'paused' else 'taken_down' end as why,
+      coalesce(l.postal_code, '') as postal_code, coalesce(l.place, '') as place
+      from listings l where l.id = ${id} and l.published_at is not null`,
+  )
+  return rows[0] ?? null
 }
 
 /** Whether everybody could once read it. */

@@ -133,3 +133,6 @@ export type StaffSort = (typeof STAFF_ORDERS)[number]
 
 /** Who else has the same unit of the property register in the search. */
 export const ELSEWHERE = ['none', 'own', 'other'] as const
+
+/** Why a home that everybody could read is not listed any more. `paused`: by its landlord, or staff look at it; `taken_down`: for good. */
+export type OffReason = 'let' | 'paused' | 'taken_down'
