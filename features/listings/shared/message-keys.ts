@@ -101,6 +101,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.description_hint': Record<never, never>
     'listings.form.equality_article': Record<never, never>
     'listings.form.equality_law': Record<never, never>
+    'listings.form.excludes.faith': Record<never, never>
+    'listings.form.excludes.family': Record<never, never>
+    'listings.form.excludes.health': Record<never, never>
+    'listings.form.excludes.orientation': Record<never, never>
+    'listings.form.excludes.origin': Record<never, never>
     'listings.form.fund_article': Record<never, never>
     'listings.form.fund_fee': { limit: string | number }
     'listings.form.furnishing': Record<never, never>
