@@ -10,6 +10,9 @@ export interface UploadedPhoto {
   alt: string
 }
 
+/** Letters that say what a photo shows; what is longer waits until it is shortened. */
+export const PHOTO_ALT_MAX = 200
+
 interface Props {
   photo: UploadedPhoto
   index: number
@@ -25,6 +28,7 @@ export function PhotoTile({ photo, index, note, buttons, onRemove, onDescribe }:
   const t = useT()
   const id = useId()
   const number = index + 1
+  const over = photo.alt.trim().length - PHOTO_ALT_MAX
   return (
     <>
       <div className="relative">
@@ -61,10 +65,16 @@ export function PhotoTile({ photo, index, note, buttons, onRemove, onDescribe }:
           id={id}
           type="text"
           value={photo.alt}
-          maxLength={200}
           onChange={(event) => onDescribe(event.target.value)}
+          aria-invalid={over > 0 || undefined}
+          aria-describedby={over > 0 ? `${id}-over` : undefined}
           className="min-h-10 w-full rounded-control border border-edge bg-surface px-2.5 py-1.5"
         />
+        {over > 0 ? (
+          <p id={`${id}-over`} role="status" className="pt-1 text-sm text-lava-ink">
+            {t('core.form.letters_over', { count: over })}
+          </p>
+        ) : null}
       </div>
     </>
   )

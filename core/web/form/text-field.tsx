@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldProps, Native {
   suffix?: ReactNode
   /** About as wide as what belongs in it. */
   width?: 'short' | 'medium' | 'full'
-  /** Says how many letters are left of `maxLength` once few are. */
+  /** Says how many letters are left of `maxLength` once few are; how many are too many is always said, and none is cut off. */
   counts?: boolean
 }
 
@@ -41,6 +41,7 @@ export function TextField({
   is_disabled,
   autoFocus,
   counts,
+  maxLength = Infinity,
   ...native
 }: TextFieldProps) {
   const t = useT()
@@ -52,7 +53,7 @@ export function TextField({
     is_disabled,
     autoFocus,
   })
-  const left = (native.maxLength ?? Infinity) - Array.from(String(field.value ?? '')).length
+  const left = maxLength - Array.from(String(field.value ?? '')).length
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={boxLook(error, WIDTH[width])}>
@@ -69,9 +70,11 @@ export function TextField({
         />
         {suffix && <span className="flex items-center pe-3 text-quiet">{suffix}</span>}
       </div>
-      {counts && left <= native.maxLength! * 0.25 && (
-        <p aria-live="polite" className="text-sm text-quiet">
-          {t('core.form.letters_left', { count: left })}
+      {left < (counts ? maxLength * 0.25 : 0) && (
+        <p aria-live="polite" className={left < 0 ? 'text-sm text-lava-ink' : 'text-sm text-quiet'}>
+          {left < 0
+            ? t('core.form.letters_over', { count: -left })
+            : t('core.form.letters_left', { count: left })}
         </p>
       )}
     </FieldFrame>

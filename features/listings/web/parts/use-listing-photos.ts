@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadedPhoto } from '#core/web/form/photo-tile.tsx'
+import { PHOTO_ALT_MAX, type UploadedPhoto } from '#core/web/form/photo-tile.tsx'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { at, type Problem } from '#core/shared/problem.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -18,6 +19,18 @@ export interface TypedPhotos {
 
 const orderOf = (photos: readonly UploadedPhoto[]) =>
   photos.map(({ photo_id, alt }) => ({ photo_id, alt }))
+
+const isTooLong = ({ alt }: UploadedPhoto): boolean => alt.trim().length > PHOTO_ALT_MAX
+
+/** As they can be kept: words that are too long wait, and what was kept of them stays. */
+const keptOf = (photos: readonly UploadedPhoto[], known: readonly UploadedPhoto[]) =>
+  orderOf(photos).map((photo) => {
+    const before = known.find(({ photo_id }) => photo_id === photo.photo_id)
+    return isTooLong(photo) ? { ...photo, alt: before?.alt ?? '' } : photo
+  })
+
+const tooLong = ({ photos }: TypedPhotos): Problem[] =>
+  photos.some(isTooLong) ? [at('photos', 'too_long', { limit: PHOTO_ALT_MAX })] : []
 
 interface Removal {
   timer: ReturnType<typeof setTimeout>
@@ -70,7 +83,7 @@ const useArrange = (listing: OwnListing, form: ReturnType<typeof usePhotoForm>) 
   const { send } = useSend(arrangeListingPhotos)
   const known = useRef(JSON.stringify(orderOf(listing.photos)))
   return async (): Promise<void> => {
-    const photos = orderOf(form.getValues('photos'))
+    const photos = keptOf(form.getValues('photos'), JSON.parse(known.current) as UploadedPhoto[])
     const order = JSON.stringify(photos)
     if (order === known.current) return
     try {
@@ -84,7 +97,10 @@ const useArrange = (listing: OwnListing, form: ReturnType<typeof usePhotoForm>) 
 }
 
 const usePhotoForm = (listing: OwnListing) =>
-  useCheckedForm<TypedPhotos>({ defaultValues: { photos: orderOf(listing.photos) } })
+  useCheckedForm<TypedPhotos>({
+    defaultValues: { photos: orderOf(listing.photos) },
+    check: tooLong,
+  })
 
 /** What an earlier page left unsaved is put on the photos that there are: one whose removal was not sent is there still. */
 const useOnlyThere = (form: ReturnType<typeof usePhotoForm>, listing: OwnListing): void => {
@@ -134,5 +150,6 @@ export const useListingPhotos = (listing: OwnListing) => {
     await arrange()
   }
   const { saved_at, is_saving, has_failed } = autosave
-  return { form, save, onRemoved, saving: { saved_at, is_saving, has_failed } }
+  const is_partly = form.watch('photos').some(isTooLong)
+  return { form, save, onRemoved, saving: { saved_at, is_saving, has_failed, is_partly } }
 }

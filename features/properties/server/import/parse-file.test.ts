@@ -50,7 +50,7 @@ describe('a CSV file of homes', () => {
       [3, '2042190', 'B', 'repeated'],
       [4, null, 'C', 'wrong_number'],
       [5, null, 'D', 'wrong_number'],
-      [6, '2507085', 'x'.repeat(80), 'long_name'],
+      [6, '2507085', `${'x'.repeat(79)}…`, 'long_name'],
       [7, '2507086', 'A;B C', 'pending'],
     ])
   })

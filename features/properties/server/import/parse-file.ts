@@ -106,6 +106,15 @@ const MOST_TYPED = 100
 const textIn = (cell: string | undefined): string =>
   (cell ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
+/** Of a name that is too long its beginning, which shows that there is more of it. */
+const shownName = (name: string): string =>
+  name.length > PORTFOLIO_NAME_MAX
+    ? `${name
+        .slice(0, PORTFOLIO_NAME_MAX - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+    : name
+
 const outcomeOf = (
   landreg_id: string | null,
   portfolio: string,
@@ -158,7 +167,7 @@ export const parseFile = (bytes: Uint8Array): ParsedRow[] | FileProblem => {
     return {
       line,
       typed: typed.slice(0, MOST_TYPED),
-      portfolio: portfolio === '' ? null : portfolio.slice(0, PORTFOLIO_NAME_MAX),
+      portfolio: portfolio === '' ? null : shownName(portfolio),
       outcome,
       landreg_id,
     }
