@@ -142,6 +142,7 @@ export interface MessageParams {
   'core.pdf.zoom_in': Record<never, never>
   'core.pdf.zoom_out': Record<never, never>
   'core.problems.already_taken': Record<never, never>
+  'core.problems.amount': { example: string | number }
   'core.problems.article_link': Record<never, never>
   'core.problems.article_too_deep': Record<never, never>
   'core.problems.article_too_long': Record<never, never>
@@ -198,6 +199,7 @@ export interface MessageParams {
   'core.problems.too_short': { limit: number }
   'core.problems.too_small': { limit: number }
   'core.problems.unknown_field': Record<never, never>
+  'core.problems.whole_amount': { example: string | number }
   'core.problems.wrong_format': Record<never, never>
   'core.problems.wrong_type': Record<never, never>
   'core.states.loading': Record<never, never>

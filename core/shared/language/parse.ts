@@ -38,12 +38,20 @@ export const parseNumber = (lang: Lang, text: string): number | null => {
   return plain === null ? null : Number(plain)
 }
 
+/** Groups of three after a full stop or a comma: in an amount without decimals they can be nothing else. */
+const GROUPED = /^([^\d]*[1-9]\d{0,2})((?:([.,])\d{3})(?:\3\d{3})*)(?![\d.,])/
+
 /** An amount in the minor unit; null when it is no number or has more decimals than the currency (ISK has none, FM-05). */
 export const parseMoney = (lang: Lang, text: string, currency: Currency): number | null => {
-  const plain = decimalText(lang, text)
+  const exponent = CURRENCY_EXPONENTS[currency]
+  const plain = decimalText(
+    lang,
+    exponent > 0
+      ? text
+      : text.replace(GROUPED, (_, first, rest) => first + rest.replace(/[.,]/g, '')),
+  )
   if (plain === null) return null
   const [whole = '', decimals = ''] = plain.replace(/^[+-]/, '').split('.')
-  const exponent = CURRENCY_EXPONENTS[currency]
   if (decimals.length > exponent) return null
   const amount = Number((whole || '0') + decimals.padEnd(exponent, '0'))
   if (!Number.isSafeInteger(amount)) return null

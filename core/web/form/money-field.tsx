@@ -1,11 +1,22 @@
 import { CURRENCY_EXPONENTS, type Currency } from '#core/shared/currencies.ts'
 import { currencySign, formatNumber } from '#core/shared/language/format.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
 import { parseMoney } from '#core/shared/language/parse.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
+import { problemOf } from './problems.ts'
 import { useField } from './use-field.ts'
 import { useNumberText } from './use-number-text.ts'
+
+/** What is no amount is told how one is written in the reader's language. */
+const amountForm = (lang: Lang, currency: Currency) => {
+  const digits = CURRENCY_EXPONENTS[currency]
+  return {
+    type: digits === 0 ? 'whole_amount' : 'amount',
+    params: { example: formatNumber(lang, digits === 0 ? 250_000 : 1250.5, { digits }) },
+  }
+}
 
 /** An amount in the currency's minor unit, written with its thousands grouped; kronur have no decimals. */
 export function MoneyField({ currency = 'ISK', ...props }: FieldProps & { currency?: Currency }) {
@@ -27,7 +38,7 @@ export function MoneyField({ currency = 'ISK', ...props }: FieldProps & { curren
       label={props.label}
       hint={props.hint}
       optional={props.optional}
-      error={error}
+      error={problemOf(error)?.code === 'number' ? amountForm(lang, currency) : error}
     >
       <div className={boxLook(error, 'max-w-52')}>
         <input

@@ -517,6 +517,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.q_example': Record<never, never>
     'listings.search.region': Record<never, never>
     'listings.search.remove': { filter: string | number }
+    'listings.search.rent_wrong_way': Record<never, never>
     'listings.search.results': Record<never, never>
     'listings.search.rooms': Record<never, never>
     'listings.search.rooms_at_least': { rooms: number }

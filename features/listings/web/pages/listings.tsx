@@ -18,7 +18,13 @@ import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoSuchPage } from '../parts/no-such-page.tsx'
 import { ListingsMap, mapCall } from '../parts/listings-map.tsx'
-import { filtersOf, queryOf, searchOf, unfiltered } from '../parts/search-address.ts'
+import {
+  filtersOf,
+  isWrongWayRound,
+  queryOf,
+  searchOf,
+  unfiltered,
+} from '../parts/search-address.ts'
 import { LeftOut, SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
@@ -115,7 +121,11 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
         </Button>
       }
     >
-      {has_words ? t('listings.search.empty_words') : t('listings.search.empty_text')}
+      {isWrongWayRound(params)
+        ? t('listings.search.rent_wrong_way')
+        : has_words
+          ? t('listings.search.empty_words')
+          : t('listings.search.empty_text')}
     </EmptyState>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { filtersOf, leftOutOf, travelIn, unfiltered } from './search-address.ts'
+import {
+  filtersOf,
+  isWrongWayRound,
+  leftOutOf,
+  numberProblem,
+  travelIn,
+  unfiltered,
+} from './search-address.ts'
 
 const read = (query: string) => filtersOf(new URLSearchParams(query))
 
@@ -54,12 +61,30 @@ test('what an address asks for and no search knows is named', () => {
   ).toEqual(['price_max', 'months', 'persons'])
   expect(leftOut('price_max=&rooms_min=3&price_min=1e6')).toEqual(['price_min'])
   expect(leftOut('sort=zzz&area=1,2&foo=bar&foo=2')).toEqual(['area', 'sort', 'foo'])
+  expect(leftOut('page=abc')).toEqual(['page'])
+  expect(leftOut('page=-1&q=101')).toEqual(['page'])
+  expect(leftOut('page=2')).toEqual([])
   expect(leftOut('region=Vesturland&available_by=2027-02-30')).toEqual(['available_by'])
   // Nothing of an address turns the words of the page around, or ends in half a letter.
   expect(leftOut(`%E2%80%AEeman=1&=2&${encodeURIComponent(`a${'🏠'.repeat(20)}`)}=3`)).toEqual([
     'eman',
     `a${'🏠'.repeat(14)}`,
   ])
+})
+
+test('a number below zero is one that is too small, and no wrong form', () => {
+  for (const typed of ['-5', '−5', '-300.000 kr.'])
+    expect(numberProblem('price_min', typed)?.key).toBe('too_small')
+  for (const typed of ['--5', 'abc', '-'])
+    expect(numberProblem('price_min', typed)?.key).toBe('no_number')
+})
+
+test('rent from more than it goes up to is the wrong way round', () => {
+  const is = (address: string) => isWrongWayRound(new URLSearchParams(address))
+  expect(is('price_min=400.000&price_max=300.000')).toBe(true)
+  expect(is('price_min=300.000&price_max=300.000')).toBe(false)
+  expect(is('price_min=400.000')).toBe(false)
+  expect(is('price_min=400.000&price_max=abc')).toBe(false)
 })
 
 test('a journey begins at words that end between letters', () => {

@@ -13,9 +13,11 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#features/listings/shared/steps/travel.ts'
 import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 
-/** Of `250.000,50`, `250 000 kr.` and `1,200` the whole number; NaN where it is none: dots and commas before three digits group them. */
+/** Of `250.000,50`, `250 000 kr.`, `1,200` and `-5` the whole number; NaN where it is none: dots and commas before three digits group them. */
 const wholeNumber = (typed: string): number => {
-  const bare = typed.replace(/\s/g, '').replace(/(kr\.?|isk|m²|m2)$/i, '')
+  const [, sign, bare = ''] = /^([-−–]?)(.*)$/u.exec(
+    typed.replace(/\s/g, '').replace(/(kr\.?|isk|m²|m2)$/i, ''),
+  )!
   const [first = '', ...groups] = bare.split(/[.,]/)
   const decimals = groups.length > 0 && groups.at(-1)!.length < 3 ? groups.pop()! : ''
   const is_number =
@@ -23,7 +25,7 @@ const wholeNumber = (typed: string): number => {
     first !== '' &&
     /^\d*$/.test(decimals) &&
     groups.every((group) => group.length === 3)
-  return is_number ? Number([first, ...groups].join('')) : NaN
+  return is_number ? Number([first, ...groups].join('')) * (sign ? -1 : 1) : NaN
 }
 
 interface BoundProblem {
@@ -159,6 +161,7 @@ const isLeftOut = (name: FormFilter, params: URLSearchParams): boolean => {
 export const leftOutOf = (params: URLSearchParams): string[] => [
   ...FORM_FILTERS.filter((name) => isLeftOut(name, params)),
   ...(params.get('area') && pointsOfArea(params.get('area')!) === null ? ['area'] : []),
+  ...(params.get('page') && String(pageIn(params)) !== params.get('page') ? ['page'] : []),
   ...(params.get('sort') && oneOf(params.get('sort'), SORTS) === undefined ? ['sort'] : []),
   ...[...new Set(params.keys())]
     .filter((name) => !BESIDE.test(name) && !FORM_FILTERS.some((known) => known === name))
@@ -166,6 +169,12 @@ export const leftOutOf = (params: URLSearchParams): string[] => [
     .map((name) => wordsOf(name.slice(0, NAME_LENGTH_MAX)))
     .filter((name) => name !== ''),
 ]
+
+/** Whether an address asks for a rent from more than it goes up to: nothing can be found then. */
+export const isWrongWayRound = (params: URLSearchParams): boolean => {
+  const filters = filtersOf(params)
+  return (filters.price_min ?? 0) > (filters.price_max ?? Infinity)
+}
 
 const addressOf = (params: URLSearchParams): string =>
   params.size > 0 ? `${listingPaths.search}?${params}` : listingPaths.search
