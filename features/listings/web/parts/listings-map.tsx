@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { PenLine, Scan, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { codeAndPlace } from '#core/shared/place-line.ts'
@@ -263,6 +263,7 @@ export function ListingsMap({ total }: { total: number | null }) {
   const describe = useDescribe()
   const { found, points, corners, shown, is_exact } = useMapSearch()
   const [is_drawing, setDrawing] = useState(false)
+  const drawn_on = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marked, setMarked] = useState<string | null>(null)
   const go = (to: string, is_move = false) =>
@@ -278,6 +279,13 @@ export function ListingsMap({ total }: { total: number | null }) {
     const text = areaText(drawn)
     if (text !== null) go(address({ area: text, at: '' }))
   }
+  const onDraw = (is_on: boolean) => {
+    setDrawing(is_on)
+    const box = drawn_on.current?.getBoundingClientRect()
+    // A finger on the map draws then, so all of it and what to do is brought onto the screen of a phone first.
+    if (is_on && box && (box.top < 0 || box.bottom > window.innerHeight))
+      drawn_on.current?.scrollIntoView({ block: 'start' })
+  }
   const homes = found.homes.filter(({ id }) => chosen.includes(id))
   return (
     <div>
@@ -287,9 +295,9 @@ export function ListingsMap({ total }: { total: number | null }) {
           {/* Over the map, and on a phone below it. */}
           <div className="max-sm:order-1 sm:pointer-events-none sm:absolute sm:start-3 sm:top-3 sm:z-10 sm:max-w-[calc(100%-5rem)] sm:*:pointer-events-auto sm:*:w-fit">
             <p className="sr-only">{t('listings.map.lead')}</p>
-            <MapTools shown={shown} is_drawing={is_drawing} onDraw={setDrawing} />
+            <MapTools shown={shown} is_drawing={is_drawing} onDraw={onDraw} />
           </div>
-          <div className="relative">
+          <div ref={drawn_on} className="relative scroll-mt-2">
             <MapView
               title={t('listings.map.title')}
               points={points}
