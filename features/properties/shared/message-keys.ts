@@ -165,7 +165,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.problems.none_found': Record<never, never>
     'properties.problems.not_csv': Record<never, never>
     'properties.problems.one_file': Record<never, never>
-    'properties.problems.open_quote': Record<never, never>
+    'properties.problems.open_quote': { line: number }
     'properties.problems.too_many_rows': { max: number }
     'properties.state.archived': Record<never, never>
     'properties.state.draft': Record<never, never>

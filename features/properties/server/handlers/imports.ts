@@ -14,7 +14,12 @@ import {
 } from '../../shared/model.ts'
 import { importLifecycle } from '../../shared/rules.ts'
 import { importMade } from '../events.ts'
-import { parseFile, type FileProblem, type ParsedRow } from '../import/parse-file.ts'
+import {
+  parseFile,
+  type FileProblem,
+  type OpenQuote,
+  type ParsedRow,
+} from '../import/parse-file.ts'
 import { addHomes, addPortfolios, moveHomes, takeBack } from '../queries/import-effects.ts'
 import {
   countWaiting,
@@ -51,10 +56,16 @@ const begin = async (
   return readOwnImport(ctx, id)
 }
 
-const refusedFile = (problem: FileProblem): InvalidInput =>
-  new InvalidInput([at('file', problem, { max: IMPORT_ROWS_MAX })])
+const refusedFile = (problem: FileProblem | OpenQuote): InvalidInput =>
+  new InvalidInput([
+    typeof problem === 'string'
+      ? at('file', problem, { max: IMPORT_ROWS_MAX })
+      : at('file', problem.code, { line: problem.line }),
+  ])
 
-const rowsOf = async (files: readonly UploadedFile[]): Promise<ParsedRow[] | FileProblem> => {
+const rowsOf = async (
+  files: readonly UploadedFile[],
+): Promise<ParsedRow[] | FileProblem | OpenQuote> => {
   const [file] = files
   if (!file || files.length > 1) return 'properties.one_file'
   if (file.size > IMPORT_FILE_BYTES) return 'properties.file_size'
@@ -68,7 +79,7 @@ export const importFile = handle(api.importFile, {
   },
   async run({ files, ctx, prepared }) {
     requireLandlord(ctx)
-    if (typeof prepared === 'string') throw refusedFile(prepared)
+    if (!Array.isArray(prepared)) throw refusedFile(prepared)
     return begin(ctx, { source: 'file', file_name: files[0]!.file_name, rows: prepared })
   },
 })

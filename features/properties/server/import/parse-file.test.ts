@@ -4,7 +4,7 @@ import { parseFile } from './parse-file.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const short = (text: string) => {
   const found = parseFile(bytes(text))
-  return typeof found === 'string'
+  return !Array.isArray(found)
     ? found
     : found.map(({ line, landreg_id, portfolio, outcome }) => [
         line,
@@ -75,7 +75,7 @@ describe('a CSV file of homes', () => {
 
 const numbersIn = (text: string | Uint8Array) => {
   const found = parseFile(typeof text === 'string' ? new TextEncoder().encode(text) : text)
-  return typeof found === 'string'
+  return !Array.isArray(found)
     ? found
     : found.map(({ line, landreg_id }) => `${line} ${landreg_id}`)
 }
@@ -102,7 +102,12 @@ test.each([
   [
     'a mark that is never closed',
     'Fastanúmer;Eignasafn\n"2042190;A\n2042191;B',
-    'properties.open_quote',
+    { code: 'properties.open_quote', line: 2 },
+  ],
+  [
+    'a mark that is opened further down, after a line that Excel wrote',
+    'sep=;\nFastanúmer;Eignasafn\n2042190;A\n\n2042191;"B\n2042192;C',
+    { code: 'properties.open_quote', line: 5 },
   ],
   ['nothing but a title', 'Eignir 2026', 'properties.no_number_column'],
 ])('%s', (_, text, expected) => {

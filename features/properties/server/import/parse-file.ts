@@ -15,10 +15,15 @@ export type FileProblem =
   | 'properties.one_file'
   | 'properties.file_size'
   | 'properties.not_csv'
-  | 'properties.open_quote'
   | 'properties.no_number_column'
   | 'properties.no_rows'
   | 'properties.too_many_rows'
+
+/** A quotation mark that is never closed, and the line in which it is opened. */
+export interface OpenQuote {
+  code: 'properties.open_quote'
+  line: number
+}
 
 /** How spreadsheets name the columns, folded; a column counts whose name begins so. */
 const NUMBER_NAMES = [
@@ -141,13 +146,14 @@ const settingsOf = (text: string): { body: string; delimiter: string; skipped: n
 }
 
 /** The lines of a CSV file with commas, semicolons or tabs, empty ones left out. */
-export const parseFile = (bytes: Uint8Array): ParsedRow[] | FileProblem => {
+export const parseFile = (bytes: Uint8Array): ParsedRow[] | FileProblem | OpenQuote => {
   const text = decode(bytes)
   if (text === null) return 'properties.not_csv'
   const { body, delimiter, skipped } = settingsOf(text.replace(/^\u{FEFF}/u, ''))
   const { data, errors } = Papa.parse<string[]>(body, { delimiter })
   // All that follows such a mark would be one cell.
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return 'properties.open_quote'
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open) return { code: 'properties.open_quote', line: (open.row ?? 0) + 1 + skipped }
   const lines = data
     .map((cells, at) => ({ cells, line: at + 1 + skipped }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
