@@ -43,8 +43,12 @@ const useFocusAfterRemoval = () => {
     if (link === undefined || at === undefined || link.isConnected) return
     removed.current = null
     if (document.activeElement !== document.body) return
-    const left = [...(place.current?.querySelectorAll('a') ?? [])]
-    ;(left[at] ?? left.at(-1) ?? place.current)?.focus({ preventScroll: true })
+    // The last link drops them all: who presses Enter twice meant one.
+    const left = [...(place.current?.querySelectorAll('a') ?? [])].slice(0, -1)
+    const next = [...left.slice(at), ...left.slice(0, at).toReversed()].find(
+      (one) => one.offsetParent !== null,
+    )
+    ;(next ?? place.current)?.focus({ preventScroll: true })
   }, [params])
   return {
     place,
