@@ -342,6 +342,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.let_done': Record<never, never>
     'listings.own.no_applications': Record<never, never>
     'listings.own.open_applications': { count: number }
+    'listings.own.open_other': Record<never, never>
     'listings.own.paused_done': Record<never, never>
     'listings.own.published_done': Record<never, never>
     'listings.own.rent': Record<never, never>

@@ -299,6 +299,8 @@ export type Takedown = z.infer<typeof Takedown>
 /** What the rules of publishing know beside the listing, and the last request that staff look at it. */
 export const Publishing = z.object({
   elsewhere: z.enum(ELSEWHERE),
+  /** The other listing of the home, where it is one's own. */
+  own_elsewhere: z.nullable(id()),
   area: AreaRents,
   approved: z.array(LookReasonCode),
   taken_down: z.nullable(Takedown),

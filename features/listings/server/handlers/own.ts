@@ -20,7 +20,7 @@ import {
   settledFields,
   typeOf,
 } from '../../shared/rules.ts'
-import { isJudgedAlike, priceReason } from '../../shared/steps/publishing.ts'
+import { isJudgedAlike, listedAlready, priceReason } from '../../shared/steps/publishing.ts'
 import { listingChanged, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
@@ -176,8 +176,8 @@ const keepOnce = async (
   invalid: (found: ReturnType<typeof allListingProblems>) => void,
 ): Promise<void> => {
   if (before.listing_type === after.listing_type) return
-  if ((await elsewhereOf(ctx.tx, after)) === 'own')
-    invalid([at('listing_type', 'listings.listed_already')])
+  const { elsewhere, own_elsewhere } = await elsewhereOf(ctx.tx, after)
+  if (elsewhere === 'own') invalid([listedAlready('listing_type', own_elsewhere)])
 }
 
 /** A rent that staff would look at is not put into a published listing either. */

@@ -102,4 +102,4 @@ export const publish = async (
 
 /** Whether a listing may be before everybody as it is now: it lacks nothing, and its landlord has the home there once. */
 export const mayBePublic = async (ctx: Ctx, own: OwnListing): Promise<boolean> =>
-  allListingProblems(own).length === 0 && (await elsewhereOf(ctx.tx, own)) !== 'own'
+  allListingProblems(own).length === 0 && (await elsewhereOf(ctx.tx, own)).elsewhere !== 'own'

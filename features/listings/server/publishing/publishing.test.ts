@@ -178,7 +178,13 @@ describe('one home, several listings', () => {
     const refused = await publish(second.listing)
     expect([refused.status, refused.problem.errors]).toEqual([
       422,
-      [{ path: 'landreg_id', code: 'listings.listed_already' }],
+      [
+        {
+          path: 'landreg_id',
+          code: 'listings.listed_already',
+          params: { listing: first.listing },
+        },
+      ],
     ])
     const { updated_at } = await own(second.listing)
     await app.ok(
@@ -202,7 +208,13 @@ describe('one home, several listings', () => {
     const studio = await change(room, { listing_type: 'studio' })
     expect([studio.status, studio.problem.errors]).toEqual([
       422,
-      [{ path: 'listing_type', code: 'listings.listed_already' }],
+      [
+        {
+          path: 'listing_type',
+          code: 'listings.listed_already',
+          params: { listing: first.listing },
+        },
+      ],
     ])
     expect((await change(room, { listing_type: 'storage' })).status).toBe(200)
   })

@@ -28,18 +28,26 @@ const PARTS = ['room', 'storage', 'garage']
 /** The newest homes of an area say what is asked there now. */
 const COMPARED = 500
 
-export const elsewhereOf = async (db: Db, home: Home): Promise<KnownOfHome['elsewhere']> => {
-  if (home.landreg_id === null) return 'none'
+export const elsewhereOf = async (
+  db: Db,
+  home: Home,
+): Promise<Pick<Publishing, 'elsewhere' | 'own_elsewhere'>> => {
+  if (home.landreg_id === null) return { elsewhere: 'none', own_elsewhere: null }
   const isPart = home.listing_type !== null && PARTS.includes(home.listing_type)
-  const { rows } = await db.execute<{ is_own: boolean }>(
-    sql`select l.owner_id = (select o.owner_id from listings o where o.id = ${home.id}) as is_own
+  const { rows } = await db.execute<{ id: string; is_own: boolean }>(
+    sql`select l.id, l.owner_id = (select o.owner_id from listings o where o.id = ${home.id}) as is_own
       from ${sql.raw(PROPERTY_ROWS)} r join listings l on l.property_id = r.id
       where r.landreg_id = ${home.landreg_id} and l.status = 'published' and l.id <> ${home.id}
       and (l.owner_id <> (select o.owner_id from listings o where o.id = ${home.id})
         or not (${isPart} or l.listing_type = any(${sql.param(PARTS)}::text[])))
-      order by is_own desc limit 1`,
+      order by is_own desc, l.published_at desc, l.id limit 1`,
   )
-  return rows.length === 0 ? 'none' : rows[0]!.is_own ? 'own' : 'other'
+  const [found] = rows
+  if (!found) return { elsewhere: 'none', own_elsewhere: null }
+  // Of a listing of somebody else nothing is told.
+  return found.is_own
+    ? { elsewhere: 'own', own_elsewhere: found.id }
+    : { elsewhere: 'other', own_elsewhere: null }
 }
 
 /** Rents of a square metre among the published homes around listing `l`, rooms apart; null where there are none. */
@@ -79,7 +87,7 @@ export const approvedOf = async (
 }
 
 export const knownOfHome = async (db: Db, home: Home) => ({
-  elsewhere: await elsewhereOf(db, home),
+  ...(await elsewhereOf(db, home)),
   area: await areaOf(db, home.id),
   approved: await approvedOf(db, home),
   taken_down: await readTakedown(db, home),

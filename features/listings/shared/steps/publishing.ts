@@ -13,6 +13,8 @@ interface AreaRents {
 /** What the rules know beside the listing itself. `approved`: what staff have let pass for it as it is now. */
 export interface KnownOfHome {
   elsewhere: (typeof ELSEWHERE)[number]
+  /** The other listing of it, where it is one's own. */
+  own_elsewhere?: string | null
   area: AreaRents | null
   approved: readonly LookReason[]
   /** Set while the home is taken down by staff; what they let pass before does not count then. */
@@ -65,9 +67,13 @@ const OF_OWNERSHIP: Record<Ownership, LookReason | null> = {
   unknown: 'owner_unknown',
 }
 
+/** `listing`: the one to pause first, which is of the same landlord. */
+export const listedAlready = (path: string, listing: string | null | undefined): Problem =>
+  at(path, 'listings.listed_already', listing ? { listing } : undefined)
+
 /** What is wrong with a complete listing whoever looks at it. It is answered on the first step. */
-export const refusals = ({ elsewhere }: Pick<KnownOfHome, 'elsewhere'>): Problem[] =>
-  problems(elsewhere === 'own' && at('landreg_id', 'listings.listed_already'))
+export const refusals = (known: Pick<KnownOfHome, 'elsewhere' | 'own_elsewhere'>): Problem[] =>
+  problems(known.elsewhere === 'own' && listedAlready('landreg_id', known.own_elsewhere))
 
 export type PublishVerdict =
   | { verdict: 'refused'; problems: Problem[] }

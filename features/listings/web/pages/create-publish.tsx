@@ -70,6 +70,11 @@ const Lacking = ({ listing, known }: { listing: OwnListing; known: Publishing })
                 {t.dynamic(FIELD_WORDS[problem.path] ?? `listings.steps.${step}`)}
               </TextLink>
               <span className="block">{problemText(t, problem.code, problem.params)}</span>
+              {problem.params?.listing ? (
+                <TextLink to={listingPaths.keep(String(problem.params.listing))}>
+                  {t('listings.own.open_other')}
+                </TextLink>
+              ) : null}
             </li>
           )),
         )}

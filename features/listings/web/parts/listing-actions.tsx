@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
+import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
@@ -43,6 +44,13 @@ const useTold = () => {
     )
 }
 
+/** One's other listing of the same home, which stands in the way. */
+const otherListingIn = (error: unknown): string | null => {
+  const named =
+    error instanceof ApiError ? error.body?.errors?.find(({ params }) => params?.listing) : null
+  return named ? String(named.params!.listing) : null
+}
+
 const useSteps = ({ id, status }: Kept) => {
   const t = useT()
   const navigate = useNavigate()
@@ -65,7 +73,20 @@ const useSteps = ({ id, status }: Kept) => {
                 action: { label: t('core.actions.undo'), onSelect: () => void pause() },
               })
             : toast.done(t('listings.look.sent_done')),
-        (error: unknown) => toast.wrong(errorText(t, error)),
+        (error: unknown) => {
+          const other = otherListingIn(error)
+          toast.wrong(
+            errorText(t, error),
+            other === null
+              ? undefined
+              : {
+                  action: {
+                    label: t('listings.own.open_other'),
+                    onSelect: () => void navigate(listingPaths.keep(other)),
+                  },
+                },
+          )
+        },
       ),
     pause,
     let: () => told(unpublish({ id, body: { is_let: true } }), t('listings.own.let_done')),
