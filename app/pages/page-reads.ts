@@ -54,7 +54,8 @@ export const pageReads = (
     } catch (error) {
       if (isBusy(error)) reads.busy ??= error
       const { body } = problemOf(error, request.id)
-      throw Object.assign(new Error(body.code), { status: body.status, code: body.code })
+      const { status, code, params } = body
+      throw Object.assign(new Error(code), { status, code, params })
     }
   }
   return reads

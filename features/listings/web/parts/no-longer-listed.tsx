@@ -31,9 +31,11 @@ export function NoLongerListed() {
   const error = useRouteError()
   const t = useT()
   if (!isRouteErrorResponse(error) || error.status !== GONE) throw error
-  const { why, postal_code, place } = error.data as Record<'postal_code' | 'place', string> & {
-    why: OffReason
-  }
+  const {
+    why = 'paused',
+    postal_code = '',
+    place = '',
+  } = (error.data ?? {}) as Partial<Record<'postal_code' | 'place', string> & { why: OffReason }>
   const text = t(`listings.gone.${why}`)
   return (
     <>
