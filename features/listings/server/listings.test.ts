@@ -211,6 +211,35 @@ describe('writing a listing', () => {
     expect(await change({ months_max: 12 }, open)).toMatchObject(left)
   })
 
+  test('what an open-ended home has left in its columns is neither read nor searched by', async () => {
+    const listing = await complete(owner, '2777777')
+    await app.ok(api.publishListing, { id: listing.id }, owner)
+    const put = (is_definite: boolean) =>
+      app.product.pool.query(
+        "update listings set is_definite = $2, months_min = 6, months_max = 12, available_to = '2028-01-01' where id = $1",
+        [listing.id, is_definite],
+      )
+    const seen = async () => {
+      const { items } = await app.ok(api.searchListings, {
+        query: { months: 24, page_size: 100 },
+      } as never)
+      return [
+        await app.ok(api.readListing, { id: listing.id }),
+        items.some(({ id }) => id === listing.id),
+      ] as const
+    }
+    await put(true)
+    expect(await seen()).toMatchObject([{ months_max: 12, available_to: '2028-01-01' }, false])
+    await put(false)
+    expect(await seen()).toMatchObject([
+      { months_min: 6, months_max: null, available_to: null },
+      true,
+    ])
+    const read = await app.ok(api.readOwnListing, { id: listing.id }, owner)
+    expect([read.months_max, read.available_to]).toEqual([null, null])
+    await app.ok(api.unpublishListing, { id: listing.id, body: {} }, owner)
+  })
+
   test('a stale edit fails with 409 and loses nothing', async () => {
     const draft = await app.ok(api.createListing, { body: { landreg_id: '2777777' } }, owner)
     const first = await app.ok(

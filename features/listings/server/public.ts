@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import type { ListingQuestion } from '../shared/model.ts'
-import { ADDRESS } from './queries/shapes.ts'
+import { ADDRESS, AVAILABLE_TO, MONTHS_MAX } from './queries/shapes.ts'
 
 export {
   hasAcceptedOne,
@@ -18,7 +18,7 @@ export { markLet } from './queries/listing.ts'
 
 /** SQL: listings as a table of these columns; `shown_address` is what everybody sees of the address. */
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,
-  l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.available_from, l.available_to, l.months_min, l.months_max, l.persons_max, l.pets_allowed, l.updated_at from listings l)`
+  l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.available_from, ${sql.raw(AVAILABLE_TO)} as available_to, l.months_min, ${sql.raw(MONTHS_MAX)} as months_max, l.persons_max, l.pets_allowed, l.updated_at from listings l)`
 
 /**
  * The rent that a listing tells everybody, or told last: what is changed while it is paused nobody has seen. Without an

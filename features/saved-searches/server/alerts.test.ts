@@ -237,6 +237,7 @@ test('a home is matched with a search exactly where the search finds it', async 
     from: pick(['2026-10-01', '2026-12-01', null]),
     months_min: pick([null, 6, 12]),
     months_max: pick([null, 12, 24]),
+    is_definite: roll(2) === 0,
     persons: pick([null, 2, 4]),
     amenities: pick([[], ['furnished'], ['balcony', 'parking', 'lift']]),
     x: roll(5) === 0 ? null : -22 + roll(60) / 100,
@@ -244,8 +245,8 @@ test('a home is matched with a search exactly where the search finds it', async 
     status: roll(10) < 8 ? 'published' : 'unpublished',
   }))
   for (const one of homes)
-    await db.execute(sql`insert into listings (id, owner_id, status, street_key, street_address, postal_code, place, listing_type, size_m2, rooms, price, pets_allowed, available_from, months_min, months_max, persons_max, amenities, longitude, latitude, published_at, created_at, updated_at)
-      values (${one.id}, ${owner}, ${one.status}, ${`${one.street} ${1 + roll(20)}`}, 'Gata 1', ${one.code}, 'Reykjavík', ${one.type}, ${one.size}, ${one.rooms}, ${one.price}, ${one.pets}, ${one.from}, ${one.months_min}, ${one.months_max}, ${one.persons}, ${sql.param(one.amenities)}, ${one.x}, ${one.x === null ? null : one.y}, ${now}, ${now}, ${now})`)
+    await db.execute(sql`insert into listings (id, owner_id, status, street_key, street_address, postal_code, place, listing_type, size_m2, rooms, price, pets_allowed, available_from, months_min, months_max, is_definite, persons_max, amenities, longitude, latitude, published_at, created_at, updated_at)
+      values (${one.id}, ${owner}, ${one.status}, ${`${one.street} ${1 + roll(20)}`}, 'Gata 1', ${one.code}, 'Reykjavík', ${one.type}, ${one.size}, ${one.rooms}, ${one.price}, ${one.pets}, ${one.from}, ${one.months_min}, ${one.months_max}, ${one.is_definite}, ${one.persons}, ${sql.param(one.amenities)}, ${one.x}, ${one.x === null ? null : one.y}, ${now}, ${now}, ${now})`)
   const found = new Map<string, string[]>()
   for (let person = 0; person < 16; person += 1) {
     const seeker = await app.person()

@@ -201,6 +201,7 @@ const SEARCHED = [
   'price',
   'pets_allowed',
   'available_from',
+  'is_definite',
   'months_min',
   'months_max',
   'persons_max',

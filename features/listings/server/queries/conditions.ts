@@ -106,7 +106,7 @@ const PREDICATES: readonly Predicate[] = [
   {
     asked: 'months',
     values: ['months', 'months'],
-    text: '(l.months_min is null or l.months_min <= ?::int) and (l.months_max is null or l.months_max >= ?::int)',
+    text: '(l.months_min is null or l.months_min <= ?::int) and (not l.is_definite or l.months_max is null or l.months_max >= ?::int)',
   },
   { asked: 'amenities', values: ['amenities'], text: 'l.amenities @> ?::text[]' },
   { asked: 'area', values: ['area'], text: IN_AREA },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
+import { AVAILABLE_TO, MONTHS_MAX } from './shapes.ts'
 import type { InsuranceType, ListingType, ListingUtility, OwnListing } from '../../shared/model.ts'
 
 /** What a listing and its property say that a lease needs. Amounts and sizes as numbers. */
@@ -45,6 +46,6 @@ export const readLeaseFacts = async (db: Db, id: string): Promise<LeaseFacts | n
   const { rows } =
     await db.execute<LeaseFacts>(sql`select l.id, l.owner_id, p.landreg_id, coalesce(p.street_address, l.street_address) as street_address, coalesce(p.postal_code, l.postal_code) as postal_code, coalesce(nullif(p.place, ''), l.place) as place, coalesce(p.municipality, l.municipality) as municipality, p.unit_mark,
     coalesce(p.size_m2, l.size_m2)::float8 as size_m2, coalesce(l.rooms, p.rooms) as rooms, coalesce(p.building_year, l.building_year) as building_year, p.use_class, l.listing_type, l.amenities, l.utilities, l.furnishing, l.kitchen, l.bathroom, l.shared_by, l.price, l.currency, l.insurance_type, l.insurance_amount,
-    l.available_from, l.available_to, l.is_definite, l.months_min, l.months_max, l.pets_allowed, l.smoking_allowed, l.sex_allowed, l.sex_allowed_reason, l.house_rules from listings l left join ${sql.raw(PROPERTY_ROWS)} p on p.id = l.property_id where l.id = ${id}`)
+    l.available_from, ${sql.raw(AVAILABLE_TO)} as available_to, l.is_definite, l.months_min, ${sql.raw(MONTHS_MAX)} as months_max, l.pets_allowed, l.smoking_allowed, l.sex_allowed, l.sex_allowed_reason, l.house_rules from listings l left join ${sql.raw(PROPERTY_ROWS)} p on p.id = l.property_id where l.id = ${id}`)
   return rows[0] ?? null
 }

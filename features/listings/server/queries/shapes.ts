@@ -20,10 +20,19 @@ export const jsonFields = <S extends z.core.$ZodShape>(
     .map((field) => `'${field}', ${given[field] ?? `l.${field}`}`)
     .join(', ')
 
+/**
+ * How long a listing `l` is let at most, and until when. Where it is open-ended nothing is asked about either; what an
+ * earlier answer left in the columns counts for nobody.
+ */
+export const MONTHS_MAX = 'case when l.is_definite then l.months_max end'
+export const AVAILABLE_TO = 'case when l.is_definite then l.available_to end'
+
 /** The fields of a whole listing that are no columns as they are. */
 export const LISTING_FIELDS = {
   published_at: iso('l.published_at'),
   updated_at: iso('l.updated_at'),
+  months_max: MONTHS_MAX,
+  available_to: AVAILABLE_TO,
   photos: `coalesce((select json_agg(json_build_object('photo_id', p.file_id, 'alt', p.alt, 'width', f.width, 'height', f.height) order by p.position) from listing_photos p ${joinFile('f', 'p.file_id')} where p.listing_id = l.id), '[]')`,
 }
 
