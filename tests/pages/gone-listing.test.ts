@@ -57,7 +57,10 @@ test('a home that was taken down says so, and leads to others', async () => {
     await photograph(visitor, `gone-${lang}`)
     await visitor.page.getByText(t('listings.gone.paused')).waitFor()
     // Homes around it, in the search that names its postal code.
-    await visitor.page.getByRole('link', { name: /\b\d{3}\b/ }).click()
+    await visitor.page
+      .getByRole('main')
+      .getByRole('link', { name: /\b\d{3}\b/ })
+      .click()
     await visitor.page.waitForURL(/\/listings\?q=\d{3}$/)
     await visitor.page.goBack()
     await visitor.page.getByRole('link', { name: t('listings.gone.others') }).click()

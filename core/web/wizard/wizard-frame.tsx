@@ -107,7 +107,7 @@ export function WizardFrame({
       <StepAside steps={steps} title={title} exit_to={exit_to} />
       <StepBar steps={steps} title={title} exit_to={exit_to} />
       <div className="min-w-0 max-w-2xl">
-        <div className="flex items-baseline justify-between gap-x-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="min-w-0 text-2xl">{step_title}</h1>
           <div className="shrink-0">
             <SavedIndicator

@@ -389,6 +389,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.no_way': Record<never, never>
     'listings.problems.one_room': Record<never, never>
     'listings.problems.photo_needed': Record<never, never>
+    'listings.problems.photo_words_long': { limit: number; number: number }
     'listings.problems.postal_codes': Record<never, never>
     'listings.problems.price_beyond': Record<never, never>
     'listings.problems.price_needs_look': Record<never, never>

@@ -30,7 +30,11 @@ const keptOf = (photos: readonly UploadedPhoto[], known: readonly UploadedPhoto[
   })
 
 const tooLong = ({ photos }: TypedPhotos): Problem[] =>
-  photos.some(isTooLong) ? [at('photos', 'too_long', { limit: PHOTO_ALT_MAX })] : []
+  photos.flatMap((photo, index) =>
+    isTooLong(photo)
+      ? [at('photos', 'listings.photo_words_long', { number: index + 1, limit: PHOTO_ALT_MAX })]
+      : [],
+  )
 
 interface Removal {
   timer: ReturnType<typeof setTimeout>
