@@ -77,7 +77,7 @@ export const wentOff = async (
 }
 
 /** Whether everybody could once read it. */
-export const wasListed = async (db: Db, id: string): Promise<boolean> => {
+const wasListed = async (db: Db, id: string): Promise<boolean> => {
   const rows = await db
     .select({ id: listings.id })
     .from(listings)

@@ -252,6 +252,19 @@ function Beside({
   )
 }
 
+/** A finger on the map draws then, so all of it and what to do is brought onto the screen of a phone first. */
+const useDrawing = () => {
+  const [is_drawing, setDrawing] = useState(false)
+  const drawn_on = useRef<HTMLDivElement>(null)
+  const onDraw = (is_on: boolean) => {
+    setDrawing(is_on)
+    const box = drawn_on.current?.getBoundingClientRect()
+    if (is_on && box && (box.top < 0 || box.bottom > window.innerHeight))
+      drawn_on.current?.scrollIntoView({ block: 'start' })
+  }
+  return { is_drawing, onDraw, drawn_on }
+}
+
 /**
  * The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. `total`: how many
  * the search finds everywhere, where that is known exactly.
@@ -262,8 +275,7 @@ export function ListingsMap({ total }: { total: number | null }) {
   const address = useMapAddress()
   const describe = useDescribe()
   const { found, points, corners, shown, is_exact } = useMapSearch()
-  const [is_drawing, setDrawing] = useState(false)
-  const drawn_on = useRef<HTMLDivElement>(null)
+  const { is_drawing, onDraw, drawn_on } = useDrawing()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marked, setMarked] = useState<string | null>(null)
   const go = (to: string, is_move = false) =>
@@ -275,16 +287,9 @@ export function ListingsMap({ total }: { total: number | null }) {
     else setChosen([key])
   }
   const draw = (drawn: readonly Position[]) => {
-    setDrawing(false)
+    onDraw(false)
     const text = areaText(drawn)
     if (text !== null) go(address({ area: text, at: '' }))
-  }
-  const onDraw = (is_on: boolean) => {
-    setDrawing(is_on)
-    const box = drawn_on.current?.getBoundingClientRect()
-    // A finger on the map draws then, so all of it and what to do is brought onto the screen of a phone first.
-    if (is_on && box && (box.top < 0 || box.bottom > window.innerHeight))
-      drawn_on.current?.scrollIntoView({ block: 'start' })
   }
   const homes = found.homes.filter(({ id }) => chosen.includes(id))
   return (
