@@ -93,13 +93,18 @@ function Price({ row: { price, currency } }: { row: Row }) {
   )
 }
 
+/** Words with a day in a narrow column: the lines are as long as each other, so that the day stays together. */
+const InLines = ({ children }: { children: ReactNode }) => (
+  <span className="lg:block lg:text-balance">{children}</span>
+)
+
 /** When it ends or begins, in words; both days where nothing more is to be said. */
 function Term({ row, in_days }: { row: Row; in_days: boolean }) {
   const t = useT()
   const format = useFormat()
   const today = useToday()
   const told = in_days ? null : termOf(row, today)
-  if (told) return t.dynamic(told.key, termParams(told, format, today))
+  if (told) return <InLines>{t.dynamic(told.key, termParams(told, format, today))}</InLines>
   const end =
     row.is_definite && row.end_date
       ? format.date(row.end_date, 'short')
@@ -172,7 +177,14 @@ const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
     },
     ...(is_staffs
       ? []
-      : [{ key: 'next', header: t('contracts.list.next'), phone: 'plain' as const, cell: nextOf }]),
+      : [
+          {
+            key: 'next',
+            header: t('contracts.list.next'),
+            phone: 'plain' as const,
+            cell: (row: Row) => <InLines>{nextOf(row)}</InLines>,
+          },
+        ]),
     {
       key: 'status',
       header: t('contracts.list.status'),

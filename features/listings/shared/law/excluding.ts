@@ -75,16 +75,16 @@ const GROUNDS: readonly [ExcludedGround, readonly string[]][] = [
 /** Homes for families or for people with disabilities alone are nobody's exclusion. */
 const mayBeAlone = (ground: ExcludedGround): boolean => ground !== 'family' && ground !== 'health'
 
-/** Whether what stands before those people keeps them away, or all others. */
+/** “No children”, also where “allowed” follows. */
+const isDenied = (before: readonly string[]): boolean => {
+  const last = before.at(-1) ?? ''
+  return NONE.has(last) || NOT.has(last)
+}
+
+/** Whether what stands farther before those people keeps them away, or all others. */
 const isKeptAwayBefore = (before: readonly string[], ground: ExcludedGround): boolean => {
   const [last = '', second = '', third = ''] = before.toReversed()
-  const negates = (word: string): boolean => NONE.has(word) || NOT.has(word)
-  if (
-    negates(last) ||
-    (NONE.has(second) && !ONLY.has(last)) ||
-    (NOT.has(second) && JOINS.has(last))
-  )
-    return true
+  if ((NONE.has(second) && !ONLY.has(last)) || (NOT.has(second) && JOINS.has(last))) return true
   if (JOINS.has(last) && JOINS.has(second) && NOT.has(third)) return true
   if (OR.has(last) && NONE.has(third)) return true
   if (!mayBeAlone(ground)) return false
@@ -119,7 +119,9 @@ const groundIn = (clause: string): ExcludedGround | null => {
         .slice(Math.max(0, rest.indexOf(' ')))
         .trim()
         .split(' ')
-      if (isWelcome(after) || THINGS.has(after[0]!)) continue
+      if (THINGS.has(after[0]!)) continue
+      if (isDenied(before)) return ground
+      if (isWelcome(after)) continue
       if (isKeptAwayBefore(before, ground) || isKeptAwayAfter(after, ground)) return ground
     }
   return null

@@ -10,8 +10,8 @@ export interface CalendarFacts extends Record<string, unknown> {
   note: string
   /** The reader's calendar forgets the time. */
   is_canceled: boolean
-  /** When the time was first offered. */
-  created_at: string
+  /** How often the reader has asked for the time: whoever books it anew has a newer event. */
+  times_asked: number
 }
 
 /** RFC 5545, 3.3.11: these characters stand for themselves behind a backslash, and a line break is `\n`. */
@@ -42,7 +42,10 @@ const folded = (line: string): string => {
 }
 
 /** A time of showing as an iCalendar file with one event; one that is off takes the earlier one away (RFC 5546, 3.2.5). */
-export const calendarOf = (facts: CalendarFacts, { config }: Pick<Ctx, 'config'>): string => {
+export const calendarOf = (
+  facts: CalendarFacts,
+  { config, now }: Pick<Ctx, 'config' | 'now'>,
+): string => {
   const begin = new Date(facts.starts_at)
   const end = new Date(begin.getTime() + facts.minutes * 60_000)
   return [
@@ -52,8 +55,8 @@ export const calendarOf = (facts: CalendarFacts, { config }: Pick<Ctx, 'config'>
     ...(facts.is_canceled ? ['METHOD:CANCEL'] : []),
     'BEGIN:VEVENT',
     `UID:${facts.id}@${new URL(config.public_url).hostname}`,
-    `DTSTAMP:${stamp(new Date(facts.created_at))}`,
-    `SEQUENCE:${facts.is_canceled ? 1 : 0}`,
+    `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${2 * facts.times_asked + (facts.is_canceled ? 1 : 0)}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(facts.home)}`,

@@ -264,13 +264,14 @@ export const listRequestsFor = async (
  * warning. Whoever keeps it no more is told that it is off, and neither address nor words.
  */
 export const readForCalendar = async (
-  { tx }: Pick<Ctx, 'tx'>,
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   { id, ...standing }: SlotStanding,
 ): Promise<CalendarFacts> => {
   const keeps = standing.is_owner || standing.is_sitting || standing.is_booked
   const { rows } = await asSystem('a time is seen by others than its landlord', () =>
     tx.execute<CalendarFacts>(
-      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`null::uuid` })} is null then s.note else '' end as note, s.status in ('canceled', 'refused') or not ${keeps} as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
+      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`null::uuid` })} is null then s.note else '' end as note, s.status in ('canceled', 'refused') or not ${keeps} as is_canceled,
+        (select count(*)::int from viewing_bookings b where b.slot_id = s.id and ${ownedBy(actor, sql`b.person_id`)}) as times_asked ${FROM} where s.id = ${id}`,
     ),
   )
   const facts = rows[0]!
