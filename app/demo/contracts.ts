@@ -32,7 +32,12 @@ const addParts = async (
     }))
   ;({ updated_at } = await actAs(product, landlord, api.addMeterReading, {
     id: now.utilities[0]!.id,
-    body: { meter_number: '44108231', reading: '28114', read_on: terms.start_date, updated_at },
+    body: {
+      meter_number: '44108231',
+      reading: '28114',
+      read_on: product.runtime.clock.today(),
+      updated_at,
+    },
   }))
   ;({ updated_at } = await actAs(product, landlord, api.changeRestrictions, {
     id: now.restrictions.id,

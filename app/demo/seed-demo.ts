@@ -21,6 +21,7 @@ import {
 } from '#features/applications/server/seed.ts'
 import { readListing } from '#features/listings/shared/api.ts'
 import { demoPremises } from '#features/listings/server/seed/premises.ts'
+import { addSampleViews } from '#features/listings/server/seed/views.ts'
 import { demoListings, type DemoListing } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
@@ -198,7 +199,8 @@ const listPremises = async (product: Product, today: PlainDate): Promise<void> =
   }
 }
 
-const LIVE = 100
+/** So many homes are kept for the leases of today: who lets a home does not offer another one like it. */
+const LET_TODAY = 6
 
 /** Homes on offer all over the country, listed over the past weeks. */
 const listHomes = async (
@@ -206,7 +208,7 @@ const listHomes = async (
   today: PlainDate,
 ): Promise<{ id: string; landlord: string }[]> => {
   const made: { id: string; landlord: string }[] = []
-  const homes = seed.homes.slice(0, LIVE).toSorted((a, b) => b.age_days - a.age_days)
+  const homes = seed.homes.splice(LET_TODAY).toSorted((a, b) => b.age_days - a.age_days)
   for (const [at, home] of homes.entries()) {
     setDay(seed.product, addDays(today, -Math.min(home.age_days, 60)), 8 + (at % 10))
     const landlord = LANDLORDS[at % LANDLORDS.length]!
@@ -217,6 +219,7 @@ const listHomes = async (
       home,
       ending,
     )
+    await addSampleViews(seed.product.runtime.db, id, today, at)
     if (ending === 'published') made.push({ id, landlord })
   }
   return made

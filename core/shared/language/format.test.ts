@@ -144,6 +144,12 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
       ['2027-02-15', 11],
     ] as const)
       expect(formatRelative(lang, date, '2026-03-15')).toBe(oracle.format(months, 'month'))
+    // A month or a year away, and not the next or the last of the calendar.
+    const always = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
+    const away = (date: string, today: string) => formatRelative(lang, date, today)
+    expect(away('2027-01-01', '2026-11-28')).toBe(always.format(1, 'month'))
+    expect(away('2026-10-31', '2026-12-02')).toBe(always.format(-1, 'month'))
+    expect(away('2028-01-10', '2026-11-28')).toBe(always.format(1, 'year'))
     expect(formatRelative(lang, now, now)).toBe(oracle.format(0, 'second'))
     expect(formatRelative(lang, '2026-03-15', '2026-03-15')).toBe(oracle.format(0, 'day'))
   })

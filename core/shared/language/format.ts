@@ -171,10 +171,11 @@ export const formatInstant = (
   return `${formatDate(lang, iso, style)}${glue}${formatTime(lang, iso)}`
 }
 
-const inUnits = (lang: Lang, count: number, unit: RelativeUnit): string => {
+/** `named`: whether words such as “next month” may stand for it. */
+const inUnits = (lang: Lang, count: number, unit: RelativeUnit, named = true): string => {
   const table = TABLES[lang]
   const near = table.nearby[`${unit}${count < 0 ? '' : '+'}${count}`]
-  if (near !== undefined) return near
+  if (named && near !== undefined) return near
   const size = Math.abs(count)
   const [ahead = '', ago = ahead] = table.units[unit].split('/')
   const forms = (count < 0 ? ago : ahead).split(' ')
@@ -223,6 +224,13 @@ export const formatRelative = (lang: Lang, value: string, now: string): string =
   const days = daysBetween(today, date)
   if (Math.abs(days) < 30) return inUnits(lang, days, 'day')
   const months = monthsApart(today, addDays(date, Math.sign(days)))
-  if (Math.abs(months) < 12) return inUnits(lang, months || Math.sign(days), 'month')
-  return inUnits(lang, Math.trunc(months / 12), 'year')
+  const [from, to] = [dateParts(today), dateParts(date)]
+  const years = to.year - from.year
+  if (Math.abs(months) < 12) {
+    const count = months || Math.sign(days)
+    // From 28 November the 1 January is a month away, and not in the next one.
+    return inUnits(lang, count, 'month', years * 12 + to.month - from.month === count)
+  }
+  const count = Math.trunc(months / 12)
+  return inUnits(lang, count, 'year', years === count)
 }

@@ -57,3 +57,17 @@ test('whoever signs in after somebody else in the same tab finds nothing of thei
     message: 'a',
   })
 })
+
+test('what a save leaves out, because it is not valid, is kept', () => {
+  const tab = storage()
+  const values = { title: 'too long', rent: 1 }
+  const edits = openUnsavedEdits(tab, 'lease')
+  edits.note('title', values)
+  edits.note('rent', values)
+  edits.begin()
+  edits.end(true, values, ['title'])
+  expect(openUnsavedEdits(tab, 'lease').restore()).toEqual({ title: 'too long' })
+  edits.begin()
+  edits.end(true, values, [])
+  expect(openUnsavedEdits(tab, 'lease').restore()).toBeNull()
+})

@@ -6,8 +6,8 @@ export interface UnsavedEdits {
   note: (field: string, values: object) => void
   /** A save begins that sends every field noted so far. */
   begin: () => void
-  /** The save has ended: what it sent is kept on where it failed. */
-  end: (isSaved: boolean, values: object) => void
+  /** The save has ended: what it sent is kept on where it failed, and what it left out in any case. */
+  end: (isSaved: boolean, values: object, leftOut?: readonly string[]) => void
   /** What the page before left behind; null where that is nothing. */
   restore: () => Record<string, unknown> | null
 }
@@ -38,8 +38,8 @@ export const openUnsavedEdits = (
       for (const field of typed) sent.add(field)
       typed.clear()
     },
-    end(isSaved, values) {
-      if (!isSaved) for (const field of sent) typed.add(field)
+    end(isSaved, values, leftOut = []) {
+      for (const field of sent) if (!isSaved || leftOut.includes(field)) typed.add(field)
       sent.clear()
       write(values)
     },

@@ -43,11 +43,19 @@ const useUnsavedEdits = (keep_as: string | undefined) => {
   return edits
 }
 
+interface Options<T> {
+  is_on?: boolean
+  /** The name of the form in this tab. */
+  keep_as?: string
+  /** The fields that a save leaves out, because they are not valid. */
+  left_out?: (typed: T) => readonly string[]
+}
+
 /** One save at a time; each waits for the one before it and takes the newest values. */
 const useSaving = <T extends FieldValues, How>(
   form: UseFormReturn<T>,
   save: Save<T, How>,
-  keep_as: string | undefined,
+  { keep_as, left_out }: Pick<Options<T>, 'keep_as' | 'left_out'>,
 ) => {
   const [state, setState] = useState(IDLE)
   const edits = useUnsavedEdits(keep_as)
@@ -55,8 +63,8 @@ const useSaving = <T extends FieldValues, How>(
   const dirty = useRef(false)
   /** The fields at which the server's refusals stand, which the form cannot judge. */
   const refused = useRef(new Set<string>())
-  const latest = useRef(save)
-  latest.current = save
+  const latest = useRef({ save, left_out })
+  latest.current = { save, left_out }
 
   const run = useCallback(
     (how: How | null): Promise<void> => {
@@ -66,8 +74,9 @@ const useSaving = <T extends FieldValues, How>(
         edits.begin()
         setState((now) => ({ ...now, is_saving: true, has_failed: false }))
         try {
-          await latest.current(form.getValues(), how)
-          edits.end(true, form.getValues())
+          const typed = form.getValues()
+          await latest.current.save(typed, how)
+          edits.end(true, form.getValues(), latest.current.left_out?.(typed))
           setState({ ...IDLE, saved_at: new Date().toISOString() })
         } catch (error) {
           dirty.current = true
@@ -104,15 +113,15 @@ const judgeAgain = <T extends FieldValues>(
 
 /**
  * Saves as one types: a pause after the last key, one save at a time, the newest values win. A form of a versioned thing
- * saves through `saveInTurn`, so that each save is based on the answer of the one before it. With `keep_as`, the name of
- * the form in this tab, what is not saved when the page goes is there again when it comes back, and is saved then.
+ * saves through `saveInTurn`, so that each save is based on the answer of the one before it. With `keep_as` what is not
+ * saved when the page goes is there again when it comes back, and is saved then.
  */
 export const useAutosave = <T extends FieldValues, How = never>(
   form: UseFormReturn<T>,
   save: Save<T, How>,
-  { is_on = true, keep_as }: { is_on?: boolean; keep_as?: string } = {},
+  { is_on = true, ...options }: Options<T> = {},
 ): Autosave<How> => {
-  const { state, dirty, edits, refused, run } = useSaving(form, save, keep_as)
+  const { state, dirty, edits, refused, run } = useSaving(form, save, options)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const settle = useCallback(
     (how: How | null) => {

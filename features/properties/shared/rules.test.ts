@@ -112,7 +112,7 @@ describe('what a home is at', () => {
 
   test('what is let, being let or listed is in use; a lease begins where nobody has one', () => {
     const states = UnitState.options
-    expect(states.filter(isInUse)).toEqual(['let', 'leasing', 'listed'])
+    expect(states.filter(isInUse)).toEqual(['let', 'leasing', 'listed', 'in_review'])
     expect(states.filter((state) => canLease({ state, is_archived: false }))).toEqual([
       'listed',
       'in_review',

@@ -48,7 +48,7 @@ export const unitState = (
 
 /** What something goes on with is not put away. */
 export const isInUse = (state: UnitState): boolean =>
-  state === 'let' || state === 'leasing' || state === 'listed'
+  ['let', 'leasing', 'listed', 'in_review'].includes(state)
 
 export type UnitAct = 'open_lease' | 'open_listing' | 'resume_listing' | 'list' | 'restore'
 

@@ -166,7 +166,7 @@ describe('homes of a day', () => {
     landlord = await app.person({ user_type: 'LL' })
     tenant = await app.person()
     const homes = []
-    for (const landreg of ['2042190', '2507085', '2310015'])
+    for (const landreg of ['2042190', '2507085', '2106054'])
       homes.push((await readyListing(app, landlord, landreg)).listing)
     await save('price_max=300000', 'daily')
     for (const id of homes) await publish(id)
@@ -179,6 +179,16 @@ describe('homes of a day', () => {
     expect(await gather()).toEqual(DAY)
     at('2027-03-03T09:00:00Z')
     expect(await gather()).toEqual(DAY)
+    // What was off the market on its morning is told of once it is back.
+    await app.ok(
+      listings.relistListing,
+      { id: homes[2]!, body: { available_from: '2027-04-01', available_to: null } },
+      landlord,
+    )
+    at('2027-03-04T09:00:00Z')
+    expect((await gather()).mails).toHaveLength(2)
+    at('2027-03-05T09:00:00Z')
+    expect((await gather()).mails).toHaveLength(2)
   })
 })
 

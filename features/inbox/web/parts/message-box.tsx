@@ -30,7 +30,7 @@ export function MessageBox() {
         value={value}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        className={inputLook(error, 'field-sizing-content block max-h-48 resize-none')}
+        className={inputLook(error, 'field-sizing-content block max-h-48 max-w-full resize-none')}
       />
       {left <= FEW ? (
         <p aria-live="polite" className={left < 0 ? 'text-sm text-lava-ink' : 'text-sm text-quiet'}>

@@ -69,7 +69,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       <section
         aria-label={otherNames(t, lang, conversation)}
         data-fills-page=""
-        className="flex min-h-80 flex-1 flex-col lg:h-[calc(100dvh-9.5rem)] lg:min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+        className="flex flex-1 flex-col overflow-clip lg:h-[calc(100dvh-9.5rem)] lg:min-h-[26rem] rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
         <ThreadHead conversation={conversation} presence={presence} />
         <ScamWarning conversation={conversation} />

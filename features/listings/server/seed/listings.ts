@@ -242,6 +242,7 @@ export const demoListingOf = (
     language === 'is' ? icelandic(unit, type, amenities, dice) : foreign(language, unit, type, dice)
   const [insuranceType, months] = dice.pick(SECURITIES)
   const isDefinite = dice.chance(55)
+  const years = index % 2 === 0 ? 2 : 1
   // Homes are free from the first of a month, as they are in the advertisements.
   const from = `${addDays(today, 10 + dice.upTo(70)).slice(0, 7)}-01`
   const start = from > today ? from : `${addDays(today, 35).slice(0, 7)}-01`
@@ -258,7 +259,7 @@ export const demoListingOf = (
       insurance_type: insuranceType,
       insurance_amount:
         insuranceType === null ? null : Math.min(months, INSURANCE_CAP_MONTHS) * price,
-      ...termsOf(type, amenities, index, isDefinite ? 12 : null, language),
+      ...termsOf(type, amenities, index, isDefinite ? 12 * years : null, language),
       utilities: utilitiesWith(
         dice.chance(40) ? ['house_fund', 'heating', 'hot_water', 'cold_water'] : ['house_fund'],
       ),
@@ -267,7 +268,7 @@ export const demoListingOf = (
       smoking_allowed: false,
       available_from: start,
       available_to: isDefinite
-        ? addDays(`${Number(start.slice(0, 4)) + 1}${start.slice(4)}`, -1)
+        ? addDays(`${Number(start.slice(0, 4)) + years}${start.slice(4)}`, -1)
         : null,
       is_definite: isDefinite,
     },

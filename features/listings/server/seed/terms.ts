@@ -84,8 +84,8 @@ export const termsOf = (
     furnishing: amenities.includes('furnished')
       ? words('Sófi, borðstofuborð og fjórir stólar, rúm, fataskápur og búsáhöld.')
       : '',
-    months_min: months === null ? (index % 3 === 0 ? 6 : null) : months,
-    months_max: months === null ? null : months * (index % 2 === 0 ? 2 : 1),
+    months_min: months === null ? (index % 3 === 0 ? 6 : null) : 12,
+    months_max: months,
     persons_max: isHome && index % 4 === 1 ? 4 : null,
     papers_wanted: isHome
       ? index % 2 === 0

@@ -24,18 +24,24 @@ const MUST_BE = [
 ]
 /** What may stand between "not" or "only" and those whom it is about. */
 const JOINS = words(
-  'to for with the any til fyrir med a handa dla z ze z для з із til for med de rent renting rented let letting lease leigi leigjum leigt leigist leigd wynajmuje wynajmujemy wynajmiemy wynajem здаю здаємо здається здається udlejer udlejes udleje accept accepting have',
+  'to for with the any til fyrir med a handa dla z ze z для з із til for med de rent renting rented let letting lease leigi leigjum leigt leigist leigd wynajmuje wynajmujemy wynajmiemy wynajem здаю здаємо здається здається udlejer udlejes udleje accept accepting have want take taking przyjmuje przyjmujemy przyjmiemy приимаю приимаємо tek tokum viljum onsker vil',
 )
 const OR = words('or nor and eda og ne lub ani i або чи та й eller og')
 const NOT_WANTED = words(
-  'unwelcome unwanted banned excluded oaeskilegir oaeskileg oaeskilegar bannadir bonnud bannadar wykluczeni wykluczone niemile zabronione заборонені небажані uonsket uonskede',
+  'unwelcome unwanted banned excluded oaeskilegir oaeskileg oaeskilegar bannadir bonnud bannadar wykluczeni wykluczone niemile zabronione заборонені небажані uonsket uonskede uonskes',
 )
 const WANTED =
-  /^(?:allowed|accepted|welcome|wanted|permitted|velkom|leyfd|heimil|samthykkt|aeskileg|akceptowan|mile|dozwol|дозволен|допускаю|приимаю|бажан|tilladt|velkomm|onsk)/u
+  /^(?:allowed|accepted|welcome|wanted|permitted|velkom|leyfd|heimil|samthykkt|aeskileg|akceptowan|mile|dozwol|дозволен|допускаю|приимаю|бажан|здає|здаю|apply|tilladt|velkomm|onsk)/u
 /** What is said of children in a place is a rule of the house; what is said of their things is of the home. */
 const THINGS = words(
-  's friendly room rooms playground bed beds toys pool area furniture in on near at unsupervised alone without i a na w bez uden an у в на без',
+  's friendly room rooms playground bed beds toys pool area furniture in on near at to unsupervised alone without i a ad ein yngri younger under na w bez uden an у в на без',
 )
+
+/** Where somebody is, and what is spoken there, says of nobody that they may not be. */
+const IS = words('are is there eru er sa jest є')
+const LIVES = words('live lives living bua byr bor mieszka mieszkaja живуть живе')
+const SPEAKS = words('speak speaks spoken tala talar tolum mowi mowimy говорить говоримо taler')
+const WITH = words('with med z ze з із')
 
 /** Not in the questions: how many live in a home may be asked, and children among them. */
 const FAMILY = [
@@ -64,7 +70,18 @@ const FAMILY = [
   'bornefamilier ',
 ]
 
+/** Not in the questions either: there these words are said of other things. */
+const TENANTS_FROM = [
+  'polish tenant',
+  'islenskir leig',
+  'islenskum leig',
+  'islenska leig',
+  'danske lejer',
+  'polscy najemc',
+]
+
 const GROUNDS: readonly [ExcludedGround, readonly string[]][] = [
+  ['origin', TENANTS_FROM.map((start) => folded(start).trimEnd())],
   ...Object.entries(PEOPLE).map(([ground, list]): [ExcludedGround, readonly string[]] => [
     ground as keyof typeof PEOPLE,
     list.map((start) => folded(start).trimEnd()),
@@ -75,10 +92,23 @@ const GROUNDS: readonly [ExcludedGround, readonly string[]][] = [
 /** Homes for families or for people with disabilities alone are nobody's exclusion. */
 const mayBeAlone = (ground: ExcludedGround): boolean => ground !== 'family' && ground !== 'health'
 
-/** “No children”, also where “allowed” follows. */
+/** What is said of a house, not of who may live in it: “there are no children”, “only Poles live upstairs”, “without children or with them”. */
+const isOnlySaid = (before: readonly string[], after: readonly string[]): boolean =>
+  (NONE.has(before.at(-1) ?? '') && IS.has(before.at(-2) ?? '')) ||
+  after.slice(0, 2).some((word) => LIVES.has(word)) ||
+  before.slice(-3).some((word) => SPEAKS.has(word)) ||
+  (OR.has(after[0] ?? '') && WITH.has(after[1] ?? ''))
+
+/** “No children”, also where “allowed” follows, and “it is not allowed to have children”. */
 const isDenied = (before: readonly string[]): boolean => {
   const last = before.at(-1) ?? ''
-  return NONE.has(last) || NOT.has(last)
+  return (
+    NONE.has(last) ||
+    NOT.has(last) ||
+    ['ekki heimilt ad vera med', 'ekki leyft ad vera med', 'ma ekki vera med'].some((words) =>
+      before.join(' ').endsWith(words),
+    )
+  )
 }
 
 /** Whether what stands farther before those people keeps them away, or all others. */
@@ -96,13 +126,16 @@ const isKeptAwayBefore = (before: readonly string[], ground: ExcludedGround): bo
 
 /** Whether what stands after them does. */
 const isKeptAwayAfter = (after: readonly string[], ground: ExcludedGround): boolean => {
-  const [first = '', second = '', third = '', fourth = ''] = after
+  const [first = '', second = ''] = after
   if (NOT_WANTED.has(first) || NOT_WANTED.has(second)) return true
   if (ONLY.has(first) && mayBeAlone(ground)) return true
-  return (
-    (NOT.has(first) && WANTED.test(second) && !THINGS.has(third)) ||
-    (NOT.has(second) && WANTED.test(third) && !THINGS.has(fourth))
-  )
+  if (after.join(' ').startsWith('koma ekki til greina')) return true
+  return after
+    .slice(0, 4)
+    .some(
+      (word, at) =>
+        NOT.has(word) && WANTED.test(after[at + 1] ?? '') && !THINGS.has(after[at + 2] ?? ''),
+    )
 }
 
 const isWelcome = (after: readonly string[]): boolean =>
@@ -119,7 +152,7 @@ const groundIn = (clause: string): ExcludedGround | null => {
         .slice(Math.max(0, rest.indexOf(' ')))
         .trim()
         .split(' ')
-      if (THINGS.has(after[0]!)) continue
+      if (THINGS.has(after[0]!) || isOnlySaid(before, after)) continue
       if (isDenied(before)) return ground
       if (isWelcome(after)) continue
       if (isKeptAwayBefore(before, ground) || isKeptAwayAfter(after, ground)) return ground

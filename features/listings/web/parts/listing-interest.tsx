@@ -80,10 +80,12 @@ export default function ListingInterest({
       </div>
       <div className="mt-4">
         <Card>
-          {views.month > 0 ? (
+          {views.month + likes + applications.month > 0 ? (
             <>
-              <Days days={days} />
-              <p className="mt-3 measure text-sm text-quiet">{t('listings.interest.note')}</p>
+              {views.month > 0 ? <Days days={days} /> : null}
+              <p className="measure text-sm not-first:mt-3 text-quiet">
+                {t('listings.interest.note')}
+              </p>
             </>
           ) : (
             <Nobody listing={listing} />

@@ -72,6 +72,10 @@ export const useListingForm = <T extends object>(
     on_leave: true,
   })
   const [leavesOut, setLeavesOut] = useState(false)
+  const leftOut = (typed: object) => {
+    const valid = validFields(typed, names)
+    return names.filter((name) => !(name in valid))
+  }
   const whole = (typed: object) =>
     Object.fromEntries(
       names.map((name) => [name, (typed as Record<string, unknown>)[name]]),
@@ -89,7 +93,11 @@ export const useListingForm = <T extends object>(
       setLeavesOut(Object.keys(fields).length < names.length)
       return saved
     },
-    { is_on: listing.status !== 'published', keep_as: `listing:${listing.id}:${step}` },
+    {
+      is_on: listing.status !== 'published',
+      keep_as: `listing:${listing.id}:${step}`,
+      left_out: leftOut,
+    },
   )
   return {
     form,

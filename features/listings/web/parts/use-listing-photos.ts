@@ -135,7 +135,10 @@ export const useListingPhotos = (listing: OwnListing) => {
       await removals.settled()
       await arrange()
     },
-    { keep_as: `listing:${listing.id}:photos` },
+    {
+      keep_as: `listing:${listing.id}:photos`,
+      left_out: (typed) => (tooLong(typed).length > 0 ? ['photos'] : []),
+    },
   )
   useOnlyThere(form, listing)
   const putBack = (photo: UploadedPhoto, at: number): void => {

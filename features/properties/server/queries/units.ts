@@ -18,7 +18,7 @@ const STATE = sql`(case when k.stage in ('running', 'upcoming') then 'let' when 
   when l.status = 'published' then 'listed' when l.status = 'let' and k.id is null then 'let'
   when l.is_in_review then 'in_review' when l.status = 'unpublished' then 'paused' when l.status = 'draft' then 'draft' else 'vacant' end)`
 
-const IS_ARCHIVED = sql`(u.archived_at is not null and u.state not in ('let', 'leasing', 'listed'))`
+const IS_ARCHIVED = sql`(u.archived_at is not null and u.state not in ('let', 'leasing', 'listed', 'in_review'))`
 
 /**
  * SQL: the homes of the actor as `u`, each with its state, the listing and the lease that say most of it, and its portfolio. Both are

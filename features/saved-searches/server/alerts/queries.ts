@@ -38,12 +38,21 @@ export const matchListing = async (
   return rows[0]!.told
 }
 
-/** Gathers what was found until `until` for those who are told once a day. Answers these people. */
+/** So long a home that is off the market waits to be told of, should it come back. */
+const WAITS = '30 days'
+
+/**
+ * Gathers what was found until `until` for those who are told once a day. Answers these people. What is off the market
+ * that day is gathered once it is back.
+ */
 export const settleDay = async (db: Db, until: string, now: string): Promise<string[]> => {
   const { rows } = await db.execute<{ user_id: string }>(
-    sql`with settled as (update saved_search_matches set settled_at = ${now}::timestamptz
-      where user_id in (select user_id from saved_search_matches where settled_at is null and found_at < ${until}::timestamptz limit 500)
-        and settled_at is null and found_at < ${until}::timestamptz returning user_id)
+    sql`with ripe as (select m.user_id, m.saved_search_id, m.listing_id from saved_search_matches m
+        where m.settled_at is null and m.found_at < ${until}::timestamptz
+          and (m.found_at < ${until}::timestamptz - ${WAITS}::interval or exists (select 1 from ${publishedListings} l where l.id = m.listing_id))),
+      settled as (update saved_search_matches m set settled_at = ${now}::timestamptz from ripe r
+        where r.user_id in (select user_id from ripe limit 500) and m.saved_search_id = r.saved_search_id and m.listing_id = r.listing_id
+        returning m.user_id)
     select distinct user_id from settled`,
   )
   return rows.map((row) => row.user_id)
