@@ -128,7 +128,7 @@ export function MessageLog({ conversation, outbox }: Props) {
       tabIndex={0}
       role="log"
       aria-label={t('inbox.title')}
-      className="relative flex min-h-24 flex-1 flex-col-reverse overflow-y-auto p-3 focus-visible:-outline-offset-3"
+      className="relative flex min-h-24 shrink-0 grow basis-24 flex-col-reverse overflow-y-auto p-3 focus-visible:-outline-offset-3"
     >
       <div className="mb-auto">
         {pages.has_earlier ? (
