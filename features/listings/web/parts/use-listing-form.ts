@@ -26,6 +26,14 @@ const validFields = (typed: object, names: readonly Name[]): Partial<ListingFiel
     }),
   )
 
+const leftOut = (typed: object, names: readonly Name[]): Name[] => {
+  const valid = validFields(typed, names)
+  return names.filter((name) => !(name in valid))
+}
+
+const whole = (typed: object, names: readonly Name[]): Partial<ListingFields> =>
+  Object.fromEntries(names.map((name) => [name, (typed as Record<string, unknown>)[name]]))
+
 /** What the server would refuse of what is typed. */
 const invalidFields = (typed: object, names: readonly Name[]): Problem[] =>
   names.flatMap((name) => {
@@ -72,21 +80,13 @@ export const useListingForm = <T extends object>(
     on_leave: true,
   })
   const [leavesOut, setLeavesOut] = useState(false)
-  const leftOut = (typed: object) => {
-    const valid = validFields(typed, names)
-    return names.filter((name) => !(name in valid))
-  }
-  const whole = (typed: object) =>
-    Object.fromEntries(
-      names.map((name) => [name, (typed as Record<string, unknown>)[name]]),
-    ) as Partial<ListingFields>
   const { saved_at, is_saving, has_failed, is_partly, failure, ...saving } = useAutosave<
     T & Record<string, unknown>,
     T
   >(
     form,
     async (typed, sent) => {
-      const fields = sent ? whole(sent) : validFields(typed, names)
+      const fields = sent ? whole(sent, names) : validFields(typed, names)
       const saved = await saveInTurn(listing.id, opened, (updated_at) =>
         send({ id: listing.id, body: { ...fields, updated_at } }),
       )
@@ -96,7 +96,7 @@ export const useListingForm = <T extends object>(
     {
       is_on: listing.status !== 'published',
       keep_as: `listing:${listing.id}:${step}`,
-      left_out: leftOut,
+      left_out: (typed) => leftOut(typed, names),
     },
   )
   return {
