@@ -30,6 +30,8 @@ const READERS: Record<string, string> = {
   'web/pages/admin-listing-comparison.tsx': 'the rent beside that of the listing',
   'web/pages/inspected-home.tsx': 'what an inspector reads',
   'web/pages/inspected-homes.tsx': 'what an inspector reads',
+  'server/deadlines/notice.ts': 'the notice of an open-ended lease',
+  'server/extension-points.ts': 'what is paid next, in its currency',
   'server/deadlines/leases.ts': 'the days of the law that follow from a signed lease',
   'server/queries/before-sending.ts': 'leases of the home for the same days',
   'shared/api/signing.ts': 'leases of the home for the same days',
