@@ -199,7 +199,8 @@ const listPremises = async (product: Product, today: PlainDate): Promise<void> =
   }
 }
 
-/** So many homes are kept for the leases of today: who lets a home does not offer another one like it. */
+const LIVE = 100
+/** The first of them are kept for the leases of today: nobody else offers those. */
 const LET_TODAY = 6
 
 /** Homes on offer all over the country, listed over the past weeks. */
@@ -208,8 +209,10 @@ const listHomes = async (
   today: PlainDate,
 ): Promise<{ id: string; landlord: string }[]> => {
   const made: { id: string; landlord: string }[] = []
-  const homes = seed.homes.splice(LET_TODAY).toSorted((a, b) => b.age_days - a.age_days)
+  const homes = seed.homes.slice(0, LIVE).toSorted((a, b) => b.age_days - a.age_days)
+  const letToday = new Set(seed.homes.slice(0, LET_TODAY))
   for (const [at, home] of homes.entries()) {
+    if (letToday.has(home)) continue
     setDay(seed.product, addDays(today, -Math.min(home.age_days, 60)), 8 + (at % 10))
     const landlord = LANDLORDS[at % LANDLORDS.length]!
     const ending = at % 29 === 28 ? 'draft' : at % 37 === 36 ? 'paused' : 'published'
