@@ -103,6 +103,13 @@ export const addMonths = (date: PlainDate, months: number): PlainDate => {
 export const daysBetween = (from: PlainDate, to: PlainDate): number =>
   toDays(dateParts(to)) - toDays(dateParts(from))
 
+/** Whole months from one day to another; below zero where the second is earlier. */
+export const monthsBetween = (from: PlainDate, to: PlainDate): number => {
+  const [a, b] = from <= to ? [dateParts(from), dateParts(to)] : [dateParts(to), dateParts(from)]
+  const months = (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0)
+  return from <= to ? months : -months
+}
+
 /** Whole years from `from` to `to`: a person's age. Born on 29 February, one is a year older on 1 March of common years. */
 export const yearsBetween = (from: PlainDate, to: PlainDate): number => {
   const years = dateParts(to).year - dateParts(from).year

@@ -1,6 +1,13 @@
 import { trimEndOf } from '../trim.ts'
 import { CURRENCY_EXPONENTS, type Currency } from '../currencies.ts'
-import { addDays, dateParts, daysBetween, weekday, type PlainDate } from '../plain-date.ts'
+import {
+  addDays,
+  dateParts,
+  daysBetween,
+  weekday,
+  type PlainDate,
+  monthsBetween,
+} from '../plain-date.ts'
 import type { Lang } from './languages.ts'
 import { pluralCategory } from './plurals.ts'
 import type { RelativeUnit } from './language-table.ts'
@@ -196,12 +203,6 @@ const secondsBetween = (from: string, to: string): number => {
   return daysBetween(from.slice(0, 10), to.slice(0, 10)) * 86_400 + seconds(to) - seconds(from)
 }
 
-const monthsApart = (from: PlainDate, to: PlainDate): number => {
-  const [a, b] = from <= to ? [dateParts(from), dateParts(to)] : [dateParts(to), dateParts(from)]
-  const months = (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0)
-  return from <= to ? months : -months
-}
-
 /** "fyrir 3 dögum": an instant seen from another, or a date from today. Days are calendar days in Iceland. */
 export const formatRelative = (lang: Lang, value: string, now: string): string => {
   const [date, today] = [value.slice(0, 10), now.slice(0, 10)]
@@ -223,7 +224,7 @@ export const formatRelative = (lang: Lang, value: string, now: string): string =
   }
   const days = daysBetween(today, date)
   if (Math.abs(days) < 30) return inUnits(lang, days, 'day')
-  const months = monthsApart(today, addDays(date, Math.sign(days)))
+  const months = monthsBetween(today, addDays(date, Math.sign(days)))
   const [from, to] = [dateParts(today), dateParts(date)]
   const years = to.year - from.year
   if (Math.abs(months) < 12) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ToldState } from '#core/shared/tone.ts'
-import { addDays, dateParts, daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
+import { addDays, daysBetween, monthsBetween, type PlainDate } from '#core/shared/plain-date.ts'
 import type { StepName } from '../enums.ts'
 import type { Contract, ContractRow } from '../model.ts'
 
@@ -49,11 +49,6 @@ export const draftProgress = ({
   const at = next === -1 ? valid_steps.length - 1 : next
   const done = valid_steps.filter((step, place) => isRight[place] && (step.is_seen || place < at))
   return { done: done.length, all: valid_steps.length, next: valid_steps[at]!.step_name }
-}
-
-const monthsBetween = (from: PlainDate, to: PlainDate): number => {
-  const [a, b] = [dateParts(from), dateParts(to)]
-  return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0)
 }
 
 /** Where the term of a lease stands on a day, as the key of a message with its day; null while nothing is said of it. */
