@@ -13,3 +13,11 @@ test('modules and their links wait, other scripts run, and one begins what waits
   expect(later).not.toContain('"module"')
   expect(later.endsWith('</script></body></html>')).toBe(true)
 })
+
+test('the messages wait too, a letter that is drawn with does not', () => {
+  const head =
+    '<link rel="preload" href="/i18n/1/is/core.json" as="fetch"/><link rel="preload" href="/letters.woff2" as="font"/>'
+  expect(deferScripts(head + PAGE, 'N$&')).toContain(
+    '<link rel="later" href="/i18n/1/is/core.json" as="fetch"/><link rel="preload" href="/letters.woff2" as="font"/>',
+  )
+})

@@ -192,13 +192,14 @@ declare module '#core/shared/message-keys.ts' {
     'app.footer.text.privacy-policy': Record<never, never>
     'app.footer.text.user-terms': Record<never, never>
     'app.home.active_applications': Record<never, never>
+    'app.home.all_contracts': { count: number }
     'app.home.all_homes': { count: number }
     'app.home.all_searches': { count: number }
     'app.home.contracts': Record<never, never>
     'app.home.find_home': Record<never, never>
+    'app.home.first_payment_note': { amount: string | number; home: string | number }
     'app.home.hello': { name: string }
     'app.home.home': Record<never, never>
-    'app.home.landlord': Record<never, never>
     'app.home.landlord_nothing': Record<never, never>
     'app.home.lease_ends': { date: string | number; home: string | number }
     'app.home.lease_ends_help': Record<never, never>
@@ -210,7 +211,6 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.next_viewing': Record<never, never>
     'app.home.no_contracts': Record<never, never>
     'app.home.no_contracts_text': Record<never, never>
-    'app.home.no_home': { day: string | number }
     'app.home.nothing_planned': Record<never, never>
     'app.home.on_the_way': Record<never, never>
     'app.home.open_lease': Record<never, never>

@@ -2,7 +2,6 @@ import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listLandlordApplications } from '#features/applications/shared/api.ts'
@@ -14,12 +13,10 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
 import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
-import { RecentContracts } from '../parts/recent-contracts.tsx'
+import { CONTRACTS, RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'unread', page_size: 1 } } as const
-/** Specification section 9: the latest contracts. */
-const CONTRACTS = { query: { page_size: 2 } } as const
 const PAYOUTS = { query: { page_size: 1 } } as const
 const reads: Reads = () => [
   [listTasks, {}],
@@ -35,7 +32,6 @@ export default function LandlordHome() {
   const format = useFormat()
   const reader = useReader()
   const applications = useLoaded(listLandlordApplications, APPLICATIONS)
-  const contracts = useLoaded(listContracts, CONTRACTS)
   const payouts = useLoaded(listPayouts, PAYOUTS)
   return (
     <>
@@ -73,9 +69,7 @@ export default function LandlordHome() {
           to={rentCollectionPaths.payouts}
         />
       </div>
-      <Section title={t('app.home.contracts')} className="mt-10">
-        <RecentContracts rows={contracts.items} role="landlords" />
-      </Section>
+      <RecentContracts role="landlords" />
     </>
   )
 }

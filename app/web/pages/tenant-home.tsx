@@ -2,7 +2,6 @@ import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
@@ -20,7 +19,7 @@ import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
 import { listBookings } from '#features/viewings/shared/api.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { EXPIRING, ExpiringLeases } from '../parts/expiring-leases.tsx'
-import { RecentContracts } from '../parts/recent-contracts.tsx'
+import { CONTRACTS, RecentContracts } from '../parts/recent-contracts.tsx'
 import {
   SAVED_HOMES,
   SAVED_SEARCHES,
@@ -30,8 +29,6 @@ import {
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
-/** Specification section 9: the latest contracts. */
-const CONTRACTS = { query: { page_size: 2 } } as const
 const VIEWINGS = { query: { period: 'upcoming', page_size: 1 } } as const
 const reads: Reads = () => [
   [listTasks, {}],
@@ -70,25 +67,49 @@ const PaymentNote = ({ payment }: { payment: NextPayment }) => {
   )
 }
 
+/** The next rent; where there is none yet, what will be paid first for a lease that is out to be signed. */
+function PaymentTile() {
+  const t = useT()
+  const format = useFormat()
+  const { payment } = useLoaded(readNextPayment, {})
+  const { items } = useLoaded(listContracts, CONTRACTS)
+  const unsigned = items.find((row) => row.status === 'committed' && row.next_payment !== null)
+  const first = payment === null ? unsigned?.next_payment : undefined
+  const told = payment ?? first
+  return (
+    <StatTile
+      label={t('app.home.next_payment')}
+      value={told ? format.date(told.due_date, 'medium') : t('app.home.nothing_planned')}
+      note={
+        payment ? (
+          <PaymentNote payment={payment} />
+        ) : first ? (
+          t('app.home.first_payment_note', {
+            amount: format.money(first.amount, first.currency),
+            home: unsigned!.address ?? unsigned!.contract_number,
+          })
+        ) : undefined
+      }
+      to={
+        payment
+          ? rentCollectionPaths.payments('tenants', payment.contract_id)
+          : unsigned
+            ? contractPaths.one('tenants', unsigned.id)
+            : contractPaths.list('tenants')
+      }
+    />
+  )
+}
+
 /** What comes next for a tenant: rent, a viewing, answers to applications. */
 function TenantTiles() {
   const t = useT()
   const format = useFormat()
   const applications = useLoaded(listTenantApplications, APPLICATIONS)
-  const { payment } = useLoaded(readNextPayment, {})
   const [viewing] = useLoaded(listBookings, VIEWINGS).items
   return (
     <div className="mt-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
-      <StatTile
-        label={t('app.home.next_payment')}
-        value={payment ? format.date(payment.due_date, 'medium') : t('app.home.nothing_planned')}
-        note={payment ? <PaymentNote payment={payment} /> : undefined}
-        to={
-          payment
-            ? rentCollectionPaths.payments('tenants', payment.contract_id)
-            : contractPaths.list('tenants')
-        }
-      />
+      <PaymentTile />
       <StatTile
         label={t('app.home.next_viewing')}
         value={
@@ -109,7 +130,6 @@ function TenantTiles() {
 export default function TenantHome() {
   const t = useT()
   const reader = useReader()
-  const contracts = useLoaded(listContracts, CONTRACTS)
   return (
     <>
       <title>{t('app.nav.home')}</title>
@@ -131,9 +151,7 @@ export default function TenantHome() {
       />
       <ExpiringLeases />
       <TenantTiles />
-      <Section title={t('app.home.contracts')} className="mt-10">
-        <RecentContracts rows={contracts.items} role="tenants" />
-      </Section>
+      <RecentContracts role="tenants" />
       <SavedSearchesOnHome />
       <SavedHomesOnHome />
     </>

@@ -30,7 +30,11 @@ function PhotoButton({ photo, index, count, onOpen }: PhotoButtonProps) {
         photo_id={photo.photo_id}
         alt={photo.alt}
         is_first={index === 0}
-        sizes={index === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'}
+        sizes={
+          index === 0
+            ? '(min-width: 48rem) 50vw, calc(100vw - 2rem)'
+            : '(min-width: 48rem) 25vw, calc(100vw - 2rem)'
+        }
         className="h-full"
       />
     </button>

@@ -14,7 +14,10 @@ export interface NextDue {
   currency: Currency
 }
 
-/** What is paid next for each of these contracts, all of them in one question; nothing for those without a plan. */
+/**
+ * What is paid next for each of these contracts, of one that is out to be signed what will be paid first, in as many questions for
+ * many as for few; nothing for those without a plan.
+ */
 export const nextPayments =
   extensionPoint<
     (

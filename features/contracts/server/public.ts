@@ -35,17 +35,20 @@ export const contractsOfTenant = (numberLookup: SQL): SQL =>
 const payeeOf = (contractId: SQL): SQL => sideOf(contractId, 'LL', 'payee_id')
 
 /**
- * SQL: why the rent of contract `c` is not collected here, or null where it is. The one rule of it: the lease is signed
- * and leaves collection to the product, the rent is in krónur, whoever pays it has an Icelandic number, and the landlord
- * has said where it goes.
+ * SQL: why the rent of contract `c` would not be collected here once it is signed, or null where it would. The one rule of it: the
+ * lease leaves collection to the product, the rent is in krónur, whoever pays it has an Icelandic number, and the landlord has said
+ * where it goes.
  */
-const notCollectedReason: SQL = sql`(case
-  when c.status <> 'signed' then 'not_signed'
+const notCollectableReason: SQL = sql`(case
   when c.paid_with_cash or not c.payment_service then 'other_way'
   when c.currency is distinct from 'ISK' then 'currency'
   when not exists (select 1 from ${payorOf(sql`c.id`)} payor
     where payor.identifier_country = 'IS' and payor.identifier is not null) then 'foreign_payor'
   when c.payout_method_id is null then 'no_account' end)`
+/** SQL: why the rent of contract `c` is not collected here, or null where it is. */
+const notCollectedReason: SQL = sql`(case when c.status <> 'signed' then 'not_signed' else ${notCollectableReason} end)`
+/** SQL: what the tenant of contract `c` pays into the house fund each month. */
+const houseFund: SQL = sql`coalesce((select sum(u.price) from contract_utilities u where u.contract_id = c.id and u.tag = 'house_fund' and u.paid_by_tenant), 0)::bigint`
 
 /** SQL: contracts as a table of these columns. */
 export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.landreg_id, c.street_address, c.postal_code, c.place, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
@@ -161,6 +164,33 @@ export const changePayoutAccount = async (
     .where(and(eq(contracts.id, contractId), eq(contracts.status, 'signed')))
 }
 
+/** What the rent of a lease will be once it is signed. */
+export interface RentToCome {
+  contract_id: string
+  start_date: string
+  end_date: string | null
+  price: number
+  house_fund: number
+  currency: Currency
+  is_collected: boolean
+}
+
+/** What the rent will be of those of these contracts that are out to be signed. */
+export const rentToComeOf = async (
+  db: Db,
+  contractIds: readonly string[],
+): Promise<RentToCome[]> => {
+  const { rows } = await db.execute<
+    Omit<RentToCome, 'price' | 'house_fund'> & { price: string; house_fund: string }
+  >(sql`select c.id as contract_id, c.start_date, c.end_date, c.price, ${houseFund} as house_fund, c.currency, ${notCollectableReason} is null as is_collected
+    from contracts c where c.status = 'committed' and c.id = any(${sql.param([...contractIds])}::uuid[])`)
+  return rows.map((row) => ({
+    ...row,
+    price: Number(row.price),
+    house_fund: Number(row.house_fund),
+  }))
+}
+
 /** Terms of signed contracts, for collecting their rent. Tenants without a named payor pay through the first of them. */
 export const rentTermsOf = async (
   db: Db,
@@ -169,10 +199,9 @@ export const rentTermsOf = async (
   if (contractIds.length === 0) return new Map()
   const { rows } =
     await db.execute<EncryptedRentTerms>(sql`select c.id as contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date, c.price, c.currency,
-      coalesce(u.price, 0)::bigint as house_fund, ${notCollectedReason} as not_collected,
+      ${houseFund} as house_fund, ${notCollectedReason} as not_collected,
       payor.identifier as payor_national_id, payor.full_name as payor_name, payee.identifier as payee_national_id, payee.full_name as payee_name, coalesce(m.user_id, payee.user_id) as landlord_user_id, m.iban
     from contracts c
-    left join contract_utilities u on u.contract_id = c.id and u.tag = 'house_fund' and u.paid_by_tenant
     left join ${payoutMethodRows} m on m.id = c.payout_method_id
     left join lateral ${payorOf(sql`c.id`)} payor on true
     left join lateral ${payeeOf(sql`c.id`)} payee on true

@@ -529,6 +529,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.create': Record<never, never>
     'contracts.list.empty': Record<never, never>
     'contracts.list.empty_text': Record<never, never>
+    'contracts.list.first_payment': { amount: string | number; day: string | number }
     'contracts.list.from_date': Record<never, never>
     'contracts.list.home': Record<never, never>
     'contracts.list.indefinite': Record<never, never>
@@ -551,6 +552,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.to_date': Record<never, never>
     'contracts.list.unsigned': { names: string | number }
     'contracts.list.waits_for_you': Record<never, never>
+    'contracts.list.you': Record<never, never>
     'contracts.mail.invite.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.invite.body_own': { address: string | number; number: string | number }
     'contracts.mail.invite.body_renewed': { address: string | number; landlord: string | number; number: string | number }

@@ -47,7 +47,8 @@ const WORDS = sql`concat_ws(' ', c.contract_number, c.street_address, c.postal_c
   (select string_agg(p.full_name, ' ') from contract_parties p where p.contract_id = c.id))`
 
 /** SQL: who of those asked has not signed contract `c`, while it is out to be signed. */
-const UNSIGNED = sql`coalesce((select json_agg(p.full_name order by p.created_at, p.id) from signing_tasks t join signing_rounds r on r.id = t.round_id
+const unsigned = (reader: Pick<Actor, 'acts_for'>): SQL =>
+  sql`coalesce((select json_agg(json_build_object('full_name', p.full_name, 'is_you', coalesce(${ownedBy(reader, sql`p.user_id`)}, false)) order by p.created_at, p.id) from signing_tasks t join signing_rounds r on r.id = t.round_id
   join contract_parties p on p.id = t.party_id where r.contract_id = c.id and r.round = c.signing_round and c.status = 'committed' and t.state <> 'signed'), '[]'::json)`
 
 const conditions = (filter: Filter): SQL[] => {
@@ -89,7 +90,7 @@ export const readContracts = async (
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
         or (${isSigningStopped('c')} and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
       'is_stopped', ${IS_STOPPED},
-      'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'unsigned_names', ${UNSIGNED}, 'created_at', c.created_at, 'updated_at', c.updated_at) as json
+      'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'unsigned', ${unsigned(reader)}, 'created_at', c.created_at, 'updated_at', c.updated_at) as json
     from contracts c where ${where} order by ${filter.order ?? sql`c.updated_at desc, c.id desc`} limit ${page_size} offset ${(page - 1) * page_size}`)
     ).rows
   const { count, rows } = await countedPage(read, filter)

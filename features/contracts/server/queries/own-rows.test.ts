@@ -44,7 +44,7 @@ test('a draft says how far it has come, and one that is out who has not signed',
   expect(await rowOf(landlord, begun.id)).toMatchObject({
     draft: { done: 0, all: 12, next: 'property' },
     next_payment: null,
-    unsigned_names: [],
+    unsigned: [],
   })
   const ready = await readyDraft(app, landlord, tenant)
   expect((await rowOf(landlord, ready.id)).draft).toEqual({ done: 11, all: 12, next: 'sign' })
@@ -52,7 +52,13 @@ test('a draft says how far it has come, and one that is out who has not signed',
   await app.drain()
   const row = await rowOf(tenant, ready.id)
   expect(row.draft).toBeNull()
-  expect(row.unsigned_names.toSorted()).toEqual([landlord.full_name, tenant.full_name].toSorted())
+  expect(row.unsigned).toEqual(
+    expect.arrayContaining([
+      { full_name: landlord.full_name, is_you: false },
+      { full_name: tenant.full_name, is_you: true },
+    ]),
+  )
+  expect(row.unsigned).toHaveLength(2)
 })
 
 test('the list asks no more for many leases than for few', async () => {
@@ -67,4 +73,23 @@ test('the list asks no more for many leases than for few', async () => {
   await signedContract(app, landlord, await app.person())
   await cost()
   expect(await cost()).toBe(before)
+})
+
+test('a lease that is out to be signed says what will be paid first, until that day', async () => {
+  // 10 to 31 January: 22 of 31 days of 310,000 and of 6,200 for the house fund; the 10th is a Sunday, the bank opens on the 11th.
+  const ready = await readyDraft(app, landlord, tenant, {
+    start_date: '2027-01-10',
+    end_date: '2027-12-31',
+    price: 310_000,
+    house_fund: 6_200,
+  })
+  expect((await rowOf(landlord, ready.id)).next_payment).toBeNull()
+  await app.ok(commitContract, { id: ready.id, body: { sign_type: 'electronic' } }, landlord)
+  const january = { due_date: '2027-01-11', currency: 'ISK' }
+  expect((await rowOf(landlord, ready.id)).next_payment).toEqual({ ...january, amount: 224_400 })
+  // With the fee of the claim.
+  expect((await rowOf(tenant, ready.id)).next_payment).toEqual({ ...january, amount: 224_595 })
+  app.product.clock.offset_ms = Date.parse('2027-01-12T12:00:00Z') - Date.now()
+  expect((await rowOf(tenant, ready.id)).next_payment).toBeNull()
+  app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
 })

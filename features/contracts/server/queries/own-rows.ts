@@ -10,16 +10,15 @@ type Listed = Awaited<ReturnType<typeof readContracts>>['items'][number]
 
 /** What comes next with leases of the reader’s own: one question for all drafts, and one for all payments. */
 export const withNext = async (ctx: Ctx, rows: readonly Listed[]): Promise<OwnContractRow[]> => {
-  const idsOf = (status: Listed['status']) =>
-    rows.filter((row) => row.status === status).map(({ id }) => id)
+  const begun = rows.filter((row) => row.status === 'draft').map(({ id }) => id)
   const drafts = new Map(
-    (await readContractsJson(ctx.tx, idsOf('draft'))).map((json) => [
+    (await readContractsJson(ctx.tx, begun)).map((json) => [
       json.contract.id,
       draftProgress(shapeContract(json, null, ctx.today)),
     ]),
   )
-  const signed = idsOf('signed')
-  const payments = signed.length > 0 ? await nextPayments.answer()(ctx, signed) : new Map()
+  const sent = rows.filter((row) => row.status !== 'draft').map(({ id }) => id)
+  const payments = sent.length > 0 ? await nextPayments.answer()(ctx, sent) : new Map()
   return rows.map((row) => ({
     ...row,
     draft: drafts.get(row.id) ?? null,

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { infer as Infer } from 'zod/mini'
 import { codeAndPlace, placeLine } from '#core/shared/place-line.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -116,28 +117,44 @@ function Term({ row, in_days }: { row: Row; in_days: boolean }) {
   )
 }
 
-/** What comes next with a lease: the steps of a draft, who is still to sign, or the rent. Nothing where nothing is known. */
+/** What comes next with a lease, a line each: the steps of a draft, who is still to sign, the rent. Nothing where nothing is known. */
 const useNext = () => {
   const t = useT()
   const format = useFormat()
   const today = useToday()
-  return ({ draft, unsigned_names, is_stopped, next_payment: payment }: Row): string => {
+  return ({ draft, status, unsigned, is_stopped, next_payment: payment }: Row): string[] => {
     if (draft)
-      return t('contracts.list.steps_done', {
-        ...draft,
-        step: t.dynamic(`contracts.step.${draft.next}.title`),
-      })
-    if (unsigned_names.length > 0 && !is_stopped)
-      return t('contracts.list.unsigned', { names: format.list(unsigned_names, 'and') })
-    if (!payment) return '–'
-    return t(
-      payment.due_date < today ? 'contracts.list.late_payment' : 'contracts.list.next_payment',
-      {
-        amount: format.money(payment.amount, payment.currency),
-        day: format.date(payment.due_date, 'medium'),
-      },
-    )
+      return [
+        t('contracts.list.steps_done', {
+          ...draft,
+          step: t.dynamic(`contracts.step.${draft.next}.title`),
+        }),
+      ]
+    if (is_stopped) return []
+    const told = payment && {
+      amount: format.money(payment.amount, payment.currency),
+      day: format.date(payment.due_date, 'medium'),
+    }
+    const names = unsigned
+      .toSorted((one, other) => Number(other.is_you) - Number(one.is_you))
+      .map(({ full_name, is_you }) => (is_you ? t('contracts.list.you') : full_name))
+    const key =
+      status === 'committed' ? 'first' : payment && payment.due_date < today ? 'late' : 'next'
+    return [
+      names.length > 0 && t('contracts.list.unsigned', { names: format.list(names, 'and') }),
+      told && t(`contracts.list.${key}_payment`, told),
+    ].filter((line) => typeof line === 'string')
   }
+}
+
+function Next({ lines }: { lines: readonly string[] }) {
+  return lines.length === 0
+    ? '–'
+    : lines.map((line, at) => (
+        <span key={line} className={clsx('block lg:text-balance', at > 0 && 'text-quiet')}>
+          {line}
+        </span>
+      ))
 }
 
 /** A row of one’s own names the other side of the lease. */
@@ -182,7 +199,7 @@ const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
             key: 'next',
             header: t('contracts.list.next'),
             phone: 'plain' as const,
-            cell: (row: Row) => <InLines>{nextOf(row)}</InLines>,
+            cell: (row: Row) => <Next lines={nextOf(row)} />,
           },
         ]),
     {

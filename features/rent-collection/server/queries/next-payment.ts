@@ -2,10 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import type { Actor } from '#core/shared/access.ts'
-import type { PlainDate } from '#core/shared/plain-date.ts'
-import { contractRows, tenanciesOf, type NextDue } from '#features/contracts/server/public.ts'
+import { endOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
+import {
+  contractRows,
+  rentToComeOf,
+  tenanciesOf,
+  type NextDue,
+} from '#features/contracts/server/public.ts'
 import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import type { NextPayment } from '../../shared/model.ts'
+import { rentPeriods } from '../../shared/rules.ts'
 import { paidSum } from './collection.ts'
 
 type Amounts = 'rent_amount' | 'house_fund_amount' | 'fee_amount'
@@ -53,13 +59,35 @@ export const findNextPayment = async (
 }
 
 /**
+ * What will be paid first for each of these contracts that is out to be signed, as long as that day is to come: of one that is
+ * signed later than it begins nobody knows yet what is due when.
+ */
+const firstPaymentsOf = async (
+  { tx, actor, today }: Pick<Ctx, 'tx' | 'actor' | 'today'>,
+  contractIds: readonly string[],
+): Promise<[string, NextDue][]> => {
+  const terms = await rentToComeOf(tx, contractIds)
+  if (terms.length === 0) return []
+  const { rows } = await tx.execute<{ contract_id: string }>(tenanciesOf(actor))
+  const rented = new Set(rows.map(({ contract_id }) => contract_id))
+  return terms.flatMap((term): [string, NextDue][] => {
+    const [first] = rentPeriods(term, endOfMonth(term.start_date))
+    if (!first || first.due_date < today) return []
+    const fee = term.is_collected && rented.has(term.contract_id) ? BILL_FEE : 0
+    const amount = first.rent_amount + first.house_fund_amount + fee
+    return [[term.contract_id, { due_date: first.due_date, amount, currency: term.currency }]]
+  })
+}
+
+/**
  * What is paid next for each of these contracts, with all that is due on the same day. A tenant reads it with the fee of the
  * claim, whoever else reads it without: a landlord never gets that.
  */
 export const nextPaymentsOf = async (
-  { tx, actor, today }: Pick<Ctx, 'tx' | 'actor' | 'today'>,
+  ctx: Pick<Ctx, 'tx' | 'actor' | 'today'>,
   contractIds: readonly string[],
 ): Promise<ReadonlyMap<string, NextDue>> => {
+  const { tx, actor, today } = ctx
   const which = sql`(select unnest(${sql.param([...contractIds])}::uuid[]))`
   const { rows } = await tx.execute<
     Omit<NextDue, 'amount'> & { contract_id: string; amount: string }
@@ -67,10 +95,11 @@ export const nextPaymentsOf = async (
       select s.contract_id, coalesce(b.due_date, s.due_date) as due_date, s.currency,
         sum(greatest(${toPay} - case when s.contract_id in ${tenanciesOf(actor)} then 0 else coalesce(b.fee_amount, ${feeToCome}) end, 0)) as amount
       ${openPeriods(which, today)} group by 1, 2, 3) open order by contract_id, due_date, currency`)
-  return new Map(
-    rows.map(({ contract_id, due_date, currency, amount }) => [
+  return new Map([
+    ...(await firstPaymentsOf(ctx, contractIds)),
+    ...rows.map(({ contract_id, due_date, currency, amount }): [string, NextDue] => [
       contract_id,
       { due_date, currency, amount: Number(amount) },
     ]),
-  )
+  ])
 }
