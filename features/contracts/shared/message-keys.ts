@@ -496,6 +496,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.field.unit_part': Record<never, never>
     'contracts.field.unit_type': Record<never, never>
     'contracts.field.unit_whole': Record<never, never>
+    'contracts.field.with_house_fund': { amount: string | number }
     'contracts.filing.filed': Record<never, never>
     'contracts.filing.refused': Record<never, never>
     'contracts.filing.waiting': Record<never, never>
@@ -648,6 +649,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.kept_title': Record<never, never>
     'contracts.page.notice_by_law': { day: string | number; law: string | number; months: string | number }
     'contracts.page.notice_months': { count: number }
+    'contracts.page.others_before_start': { start: string | number }
     'contracts.page.others_text': { names: string | number }
     'contracts.page.others_title': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
@@ -668,9 +670,10 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.remove_text': Record<never, never>
     'contracts.page.remove_title': Record<never, never>
     'contracts.page.renew_invitations': Record<never, never>
+    'contracts.page.sign_after_start': { day: string | number }
+    'contracts.page.sign_before_start': { start: string | number }
     'contracts.page.sign_now': Record<never, never>
     'contracts.page.sign_until': { day: string | number }
-    'contracts.page.sign_until_after_start': { day: string | number; start: string | number }
     'contracts.page.signatures': Record<never, never>
     'contracts.page.signed_at': { day: string | number }
     'contracts.page.uncommit': Record<never, never>

@@ -192,9 +192,12 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.overdue_total': Record<never, never>
     'rent-collection.schedule.overpaid': { amount: string | number }
     'rent-collection.schedule.overpaid_note': Record<never, never>
+    'rent-collection.schedule.paid_on': { date: string | number }
     'rent-collection.schedule.paid_out': { amount: string | number }
     'rent-collection.schedule.paid_total': Record<never, never>
     'rent-collection.schedule.panel_open': Record<never, never>
+    'rent-collection.schedule.part_bill_fee': { amount: string | number }
+    'rent-collection.schedule.part_house_fund': { amount: string | number }
     'rent-collection.schedule.payout': Record<never, never>
     'rent-collection.schedule.period': Record<never, never>
     'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }
@@ -205,7 +208,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.title': Record<never, never>
     'rent-collection.schedule.title_paid': Record<never, never>
     'rent-collection.schedule.title_planned': Record<never, never>
-    'rent-collection.schedule.with_fee': { amount: string | number; fee: string | number }
+    'rent-collection.schedule.with_parts': { amount: string | number; parts: string | number }
     'rent-collection.security.account': Record<never, never>
     'rent-collection.security.amount': Record<never, never>
     'rent-collection.security.amount_on': { amount: string | number; date: string | number }

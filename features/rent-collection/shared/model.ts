@@ -96,6 +96,8 @@ export const ScheduleItem = z.object({
   paid_amount: z.int(),
   /** paid above the claim and not refunded: the tenant's */
   overpaid_amount: z.int(),
+  /** the day on which the last of it was paid, once all of it is */
+  paid_on: z.nullable(plainDate()),
   refunds: z.array(z.object({ amount: z.int(), paid_on: plainDate(), reason: z.string() })),
   /** what the law adds by today, or added by the day of payment; not part of the claim (RA 33, Act 38/2001) */
   late_interest: z.int(),

@@ -46,10 +46,16 @@ const useMoneyFacts = (contract: Contract): Facts => {
   const t = useT()
   const format = useFormat()
   const currency = contract.currency ?? 'ISK'
+  const fund = contract.utilities.find(
+    ({ utility, paid_by_tenant }) => utility.tag === 'house_fund' && paid_by_tenant,
+  )
   return [
     {
       label: t('contracts.field.price'),
       value: contract.price === null ? NONE : format.money(contract.price, currency),
+      note: fund?.price
+        ? t('contracts.field.with_house_fund', { amount: format.money(fund.price, currency) })
+        : undefined,
     },
     !(contract.insurance_type === null && isUnfinished(contract)) && {
       label: t('contracts.field.insurance_type'),

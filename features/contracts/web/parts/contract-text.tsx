@@ -18,6 +18,7 @@ import type {
 } from '#features/contracts/shared/api/contract-text.ts'
 import { ContractInShort } from './contract-in-short.tsx'
 import { DocumentPreview } from './document-preview.tsx'
+import { signingOf } from './signing-notices.tsx'
 
 /** What the law says of a special term, with the article, at the term itself. */
 function TermRemarks({ contract, at }: { contract: Contract; at: number }) {
@@ -202,7 +203,7 @@ export function NoTextYet() {
 
 /**
  * The contract to read: four lines, then the reader’s language large with the Icelandic beneath, then what comes after
- * reading. Once it is signed the text is shown when it is asked for. The PDF is one press away.
+ * reading. Once the reader, or everyone, has signed it the text is shown when it is asked for. The PDF is one press away.
  */
 export function ContractTextCard({
   contract,
@@ -212,7 +213,10 @@ export function ContractTextCard({
   children?: ReactNode
 }) {
   const t = useT()
-  const [is_open, setOpen] = useState(contract.status !== 'signed')
+  const { mine } = signingOf(contract)
+  const [is_open, setOpen] = useState(
+    contract.status !== 'signed' && mine?.signature?.state !== 'signed',
+  )
   // What is folded on the screen is read all the same, so that paper has it. What staff read is logged: they ask for it.
   const isOwn = contract.your_roles.some((role) => role !== 'staff')
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToday } from '#core/web/data/reader.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -148,15 +149,26 @@ function RefusedNotice({ contract, refused }: { contract: Contract; refused: rea
   )
 }
 
-/** Until when the links are good, and that the lease begins before that where it does. */
-function SignUntil({ contract: { sign_until, start_date } }: { contract: Contract }) {
+/** The one day by which to sign: the first day of the lease, or the last day of the links where that comes first or the lease has begun. */
+function SignUntil({
+  contract: { sign_until, start_date },
+  is_yours,
+}: {
+  contract: Contract
+  is_yours: boolean
+}) {
   const t = useT()
   const format = useFormat()
+  const today = useToday()
   if (sign_until === null) return null
   const day = format.date(sign_until, 'long')
-  return start_date !== null && start_date < sign_until
-    ? t('contracts.page.sign_until_after_start', { day, start: format.date(start_date, 'long') })
-    : t('contracts.page.sign_until', { day })
+  if (start_date === null || start_date >= sign_until)
+    return t('contracts.page.sign_until', { day })
+  return start_date < today
+    ? t('contracts.page.sign_after_start', { day })
+    : t(is_yours ? 'contracts.page.sign_before_start' : 'contracts.page.others_before_start', {
+        start: format.date(start_date, 'long'),
+      })
 }
 
 /** Whoever has signed, or is not asked yet, reads who is waited for and until when. */
@@ -166,7 +178,7 @@ function WaitsForOthers({ contract, names }: { contract: Contract; names: readon
   return (
     <Notice title={t('contracts.page.others_title')}>
       {t('contracts.page.others_text', { names: format.list(names, 'and') })}{' '}
-      <SignUntil contract={contract} />
+      <SignUntil contract={contract} is_yours={false} />
     </Notice>
   )
 }
@@ -183,7 +195,7 @@ export function SigningNotices({ contract }: { contract: Contract }) {
           title={t('contracts.page.waits_title')}
           actions={<Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>}
         >
-          {t('contracts.page.waits_text')} <SignUntil contract={contract} />
+          {t('contracts.page.waits_text')} <SignUntil contract={contract} is_yours />
         </Notice>
       ) : null}
       {others.length > 0 ? (

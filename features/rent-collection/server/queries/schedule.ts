@@ -180,6 +180,7 @@ const itemOf = (
     amount,
     paid_amount: paid,
     overpaid_amount: Number(row.overpaid),
+    paid_on: row.paid_on,
     refunds: row.refunds,
     ...interestOn(row, today, rates),
     currency: row.currency,

@@ -31,15 +31,19 @@ export const useNextDue = (
     due.reduce((sum, one) => sum + one.amount, 0),
     currency,
   )
-  const fee = due
-    .flatMap(({ lines }) => lines)
-    .filter(({ kind }) => kind === 'bill_fee')
-    .reduce((sum, line) => sum + line.amount, 0)
+  const parts = (['house_fund', 'bill_fee'] as const).flatMap((kind) => {
+    const sum = due
+      .flatMap(({ lines }) => lines)
+      .reduce((before, line) => before + (line.kind === kind ? line.amount : 0), 0)
+    return sum > 0
+      ? [t(`rent-collection.schedule.part_${kind}`, { amount: format.money(sum, currency) })]
+      : []
+  })
   return {
     day: format.date(next.due_date, 'medium'),
     amount:
-      fee > 0
-        ? t('rent-collection.schedule.with_fee', { amount, fee: format.money(fee, 'ISK') })
+      parts.length > 0
+        ? t('rent-collection.schedule.with_parts', { amount, parts: format.list(parts, 'and') })
         : amount,
   }
 }

@@ -155,7 +155,9 @@ const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
       cell: (row) => (
         <span className="inline-flex flex-col items-start gap-1">
           <Status tone={STATE_TONES[row.state]}>
-            {t.dynamic(`rent-collection.state.${row.state}`)}
+            {row.state === 'paid' && row.paid_on
+              ? t('rent-collection.schedule.paid_on', { date: format.date(row.paid_on, 'medium') })
+              : t.dynamic(`rent-collection.state.${row.state}`)}
           </Status>
           <StateNotes item={row} />
           <AdjustmentNotes item={row} />
