@@ -11,6 +11,8 @@ import { TENANT_PAYS } from '#features/listings/shared/steps/choices.ts'
 import { readLeaseFacts, type LeaseFacts } from '#features/listings/server/public.ts'
 import type { StepName } from '../../shared/enums.ts'
 import { UTILITY_TAGS, type SecondLanguage } from '../../shared/model.ts'
+import { leastNoticeMonths } from '../../shared/law/notice.ts'
+import { premisesKind } from '../../shared/law/regimes.ts'
 import { contractDrafted } from '../events.ts'
 import { addParty } from '../parties/parties.ts'
 import {
@@ -218,6 +220,10 @@ interface Start {
   second_language?: SecondLanguage
 }
 
+/** T-02, T-06: the notice of a lease whose term is known, until somebody types another. A fixed term ends without one (RA 58). */
+const usualNotice = (isDefinite: boolean, listingType: string | null): number =>
+  isDefinite ? 0 : leastNoticeMonths(premisesKind(listingType ?? undefined) ?? 'home')
+
 /** Makes a draft with its fixed rows; the landlord is on it as first party, filled from their account. */
 export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
   const listing = given.listing_id === null ? null : await readLeaseFacts(ctx.tx, given.listing_id)
@@ -233,6 +239,14 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
     ...filled,
     ...(given.start_date ? { start_date: given.start_date } : {}),
     ...(given.end_date ? { end_date: given.end_date, is_definite: true } : {}),
+    ...(listing === null
+      ? {}
+      : {
+          termination_term_length: usualNotice(
+            listing.is_definite || Boolean(given.end_date),
+            listing.listing_type,
+          ),
+        }),
     ...(given.second_language ? { second_language: given.second_language } : {}),
     created_at: now,
     updated_at: now,

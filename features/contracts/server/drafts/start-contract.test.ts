@@ -101,6 +101,7 @@ test('an accepted application is a draft filled from listing, property and both 
     start_date: '2027-12-01',
     end_date: '2028-11-30',
     is_definite: true,
+    termination_term_length: 0,
     amenities: ['balcony'],
     special_group_usage: 'none',
     second_language: 'pl',
