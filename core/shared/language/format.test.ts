@@ -37,10 +37,15 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
   const dateTag = lang === 'en' ? 'en-GB' : tag
   const dateText = (text: string) => (lang === 'en' ? text.replace('Sept ', 'Sep ') : text)
   const isOwn = (style: string) => lang === 'en' && style === 'short'
+  /** A short Ukrainian date has its whole year, as official papers there write it: a lease runs over several. */
+  const WHOLE_YEAR = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const isWhole = (style: string) => lang === 'uk' && style === 'short'
   it.each(Object.entries(DATE_OPTIONS))('dates: %s', (style, options) => {
     const oracle = new Intl.DateTimeFormat(
       dateTag,
-      isOwn(style) ? { timeZone: 'UTC', dateStyle: 'medium' } : { timeZone: 'UTC', ...options },
+      isOwn(style)
+        ? { timeZone: 'UTC', dateStyle: 'medium' }
+        : { timeZone: 'UTC', ...(isWhole(style) ? WHOLE_YEAR : options) },
     )
     const wrong = DATES.filter(
       (date) =>
@@ -58,8 +63,12 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
     (style) => {
       const oracle = new Intl.DateTimeFormat(dateTag, {
         timeZone: 'Atlantic/Reykjavik',
-        dateStyle: style === 'weekday_long' ? 'full' : isOwn(style) ? 'medium' : style,
-        timeStyle: 'short',
+        ...(isWhole(style)
+          ? { ...WHOLE_YEAR, hour: '2-digit', minute: '2-digit' }
+          : {
+              dateStyle: style === 'weekday_long' ? 'full' : isOwn(style) ? 'medium' : style,
+              timeStyle: 'short',
+            }),
       })
       for (const time of ['00:00', '00:59', '09:05', '12:00', '12:30', '14:07', '23:59']) {
         const iso = `2026-07-05T${time}:31Z`
@@ -173,7 +182,7 @@ describe('FM-01, FM-03, FM-06, FM-08: dates, months, areas and money with a no-b
     [
       'short',
       (lang) => formatDate(lang, '2026-03-05', 'short'),
-      ['5.3.2026', '5 Mar 2026', '05.03.26', '5.03.2026', '05.03.2026'],
+      ['5.3.2026', '5 Mar 2026', '05.03.2026', '5.03.2026', '05.03.2026'],
     ],
     [
       'medium',

@@ -149,8 +149,6 @@ export const formatDate = (lang: Lang, value: PlainDate, style: DateStyle = 'med
         return monthNames(lang)[month - 1]!
       case 'EEEE':
         return wordsOf(table.weekdays)[weekday(date) - 1]!
-      case 'yy':
-        return twoDigits(year % 100)
       default:
         return String(year)
     }
@@ -202,6 +200,10 @@ const secondsBetween = (from: string, to: string): number => {
   }
   return daysBetween(from.slice(0, 10), to.slice(0, 10)) * 86_400 + seconds(to) - seconds(from)
 }
+
+/** A day as near as it is: without its year in this one. */
+export const formatNear = (lang: Lang, date: string, today: string): string =>
+  formatDate(lang, date, date.slice(0, 4) === today.slice(0, 4) ? 'day_month' : 'medium')
 
 /** "fyrir 3 dögum": an instant seen from another, or a date from today. Days are calendar days in Iceland. */
 export const formatRelative = (lang: Lang, value: string, now: string): string => {

@@ -13,7 +13,7 @@ interface Names {
 export type RelativeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year'
 
 export interface LanguageTable extends Names {
-  /** Patterns: d dd M MM yy y, MMM short month, MMMM month in a date, LLLL month alone, EEEE weekday. */
+  /** Patterns: d dd M MM y, MMM short month, MMMM month in a date, LLLL month alone, EEEE weekday. */
   short: string
   medium: string
   long: string

@@ -344,6 +344,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.open_applications': { count: number }
     'listings.own.open_other': Record<never, never>
     'listings.own.paused_done': Record<never, never>
+    'listings.own.promised': Record<never, never>
     'listings.own.published_done': Record<never, never>
     'listings.own.rent': Record<never, never>
     'listings.own.search': Record<never, never>

@@ -236,6 +236,8 @@ export const OwnListingRow = z.object({
   updated_at: instant(),
   open_applications: z.int(),
   has_applications: z.boolean(),
+  /** Somebody was accepted; until the lease is signed the listing stays as it is. */
+  is_promised: z.boolean(),
   is_taken_down: z.boolean(),
   is_in_review: z.boolean(),
 })

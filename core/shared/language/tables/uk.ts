@@ -9,7 +9,7 @@ export const uk: LanguageTable = {
   months_short: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
   weekdays: 'понеділок вівторок середа четвер пʼятниця субота неділя',
   weekdays_short: 'пн вт ср чт пт сб нд',
-  short: '{dd}.{MM}.{yy}',
+  short: '{dd}.{MM}.{y}',
   medium: '{d} {MMM} {y} р.',
   long: '{d} {MMMM} {y} р.',
   day_month: '{d} {MMMM}',

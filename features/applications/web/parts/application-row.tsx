@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectBox } from '#core/web/table/select-box.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function ApplicationRow({ application, is_open, selection }: Props) {
   const t = useT()
   const format = useFormat()
+  const today = useToday()
   const [params] = useSearchParams()
   const address = new URLSearchParams(params)
   address.set('open', application.id)
@@ -54,7 +56,7 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
             {application.listing.street_address ?? application.listing.title}
           </span>
           <time dateTime={application.created_at} className="shrink-0">
-            {format.date(application.created_at.slice(0, 10), 'day_month')}
+            {format.near(application.created_at.slice(0, 10), today)}
           </time>
         </p>
         <p className="truncate text-sm">{application.message}</p>

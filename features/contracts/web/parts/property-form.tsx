@@ -63,7 +63,7 @@ export const PropertyCard = ({ contract }: { contract: Contract }) => {
           { label: t('contracts.field.landreg_id'), value: `F${home.landreg_id}` },
           {
             label: t('contracts.field.postal_code'),
-            value: `${home.address.postal_code} ${home.address.municipality}`,
+            value: `${home.address.postal_code} ${home.address.place}`,
           },
           { label: t('contracts.field.unit_mark'), value: home.unit_mark },
           home.size_m2 !== null && {

@@ -59,7 +59,7 @@ export function ConversationRow({ conversation, is_open, as_of }: Props) {
             {lastWords(t, conversation)}
           </p>
           <time dateTime={at} className="shrink-0 text-sm text-quiet">
-            {isToday ? format.time(at) : format.date(at.slice(0, 10), 'day_month')}
+            {isToday ? format.time(at) : format.near(at.slice(0, 10), as_of.slice(0, 10))}
           </time>
           {unread > 0 ? (
             <Badge tone="lamp" label={t('inbox.row.unread', { count: unread })}>

@@ -7,7 +7,7 @@ import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
-import { hasApplications, openApplications } from '../extension-points.ts'
+import { hasAcceptedOne, hasApplications, openApplications } from '../extension-points.ts'
 import { INCLUDED, jsonFields, TITLES } from './shapes.ts'
 import { IS_IN_REVIEW, IS_TAKEN_DOWN } from './takedowns.ts'
 
@@ -24,15 +24,18 @@ interface Asked {
 
 /** Of the row all but what the feature of the applications answers. */
 const ROW = sql.raw(
-  jsonFields(z.omit(OwnListingRow, { open_applications: true, has_applications: true }), {
-    published_at: iso('l.published_at'),
-    updated_at: iso('l.updated_at'),
-    cover_alt: "''",
-    utilities_included: INCLUDED,
-    titles: TITLES,
-    is_taken_down: IS_TAKEN_DOWN,
-    is_in_review: IS_IN_REVIEW,
-  }),
+  jsonFields(
+    z.omit(OwnListingRow, { open_applications: true, has_applications: true, is_promised: true }),
+    {
+      published_at: iso('l.published_at'),
+      updated_at: iso('l.updated_at'),
+      cover_alt: "''",
+      utilities_included: INCLUDED,
+      titles: TITLES,
+      is_taken_down: IS_TAKEN_DOWN,
+      is_in_review: IS_IN_REVIEW,
+    },
+  ),
 )
 
 /** SQL: what a listing `l` of one's own is found by. */
@@ -50,7 +53,7 @@ export const listOwn = async (
     count: number
     items: OwnListingRow[]
   }>(sql`select (select count(*)::int from listings l where ${where}) as count, coalesce((select json_agg(row order by place) from (
-    select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object(${ROW}, 'open_applications', ${openApplications.answer()(sql`l.id`)}, 'has_applications', ${hasApplications.answer()(sql`l.id`)}) as row
+    select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object(${ROW}, 'open_applications', ${openApplications.answer()(sql`l.id`)}, 'has_applications', ${hasApplications.answer()(sql`l.id`)}, 'is_promised', ${hasAcceptedOne.answer()(sql`l.id`)}) as row
     from listings l where ${where} order by l.updated_at desc, l.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
   return rows[0]!
 }

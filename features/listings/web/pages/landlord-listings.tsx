@@ -61,11 +61,17 @@ const useColumns = (): Column<OwnListingRow>[] => {
   const t = useT()
   const format = useFormat()
   return [
-    { key: 'home', header: t('listings.own.home'), cell: (row) => <HomeCell row={row} /> },
+    {
+      key: 'home',
+      header: t('listings.own.home'),
+      cell: (row) => <HomeCell row={row} />,
+      phone: 'title',
+    },
     {
       key: 'status',
       header: t('listings.own.status'),
       cell: (row) => <ListingState {...row} />,
+      phone: 'state',
     },
     {
       key: 'rent',
@@ -75,14 +81,24 @@ const useColumns = (): Column<OwnListingRow>[] => {
         row.price === null ? null : (
           <span className="tabular-nums">{format.money(row.price, row.currency)}</span>
         ),
+      phone: 'fact',
     },
     {
       key: 'applications',
       header: t('listings.own.applications'),
-      cell: (row) =>
-        row.has_applications
-          ? t('listings.own.open_applications', { count: row.open_applications })
-          : t('listings.own.no_applications'),
+      cell: (row) => (
+        <>
+          {row.is_promised && row.status === 'published' ? (
+            <span className="block">{t('listings.own.promised')}</span>
+          ) : null}
+          {row.is_promised && row.open_applications === 0
+            ? null
+            : row.has_applications
+              ? t('listings.own.open_applications', { count: row.open_applications })
+              : t('listings.own.no_applications')}
+        </>
+      ),
+      phone: 'fact',
     },
     {
       key: 'changed',

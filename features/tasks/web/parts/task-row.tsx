@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -10,7 +11,8 @@ import { useTaskWords } from './use-task-words.ts'
 const TaskTimes = ({ task }: { task: WaitingTask }) => {
   const t = useT()
   const format = useFormat()
-  const day = task.until === null ? null : format.date(task.until, 'day_month')
+  const today = useToday()
+  const day = task.until === null ? null : format.near(task.until, today)
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {day === null ? null : task.is_late ? (
