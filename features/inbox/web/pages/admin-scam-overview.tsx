@@ -171,9 +171,7 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
       {(found) => (
         <>
           <PersonName name={found.person_name} />
-          <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
-            <Signals found={found} />
-          </Section>
+          {/* What was written counts for more than what the account looks like: it stands first where there is any. */}
           <Section title={t('inbox.detections.title')}>
             {found.detections.count === 0 ? (
               <p className="text-quiet">{t('inbox.detections.none')}</p>
@@ -185,6 +183,9 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
               </div>
             )}
             <Pagination count={found.detections.count} page={page} page_size={25} />
+          </Section>
+          <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
+            <Signals found={found} />
           </Section>
           <Section title={t('inbox.overview.listings')}>
             <Listings listings={found.listings} />
