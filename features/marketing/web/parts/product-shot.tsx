@@ -19,7 +19,7 @@ export type ShotName = keyof typeof SHOTS
 const address = (lang: string, name: string, width: number, theme: string) =>
   `/pictures/${lang}/${name}${theme}-${width}.webp?v=${PICTURES_VERSION}`
 
-/** A picture of the product in the reader's language; the one for the other theme is never fetched. */
+/** A picture of the product in the reader's language; the one for the other theme is never fetched. A phone shows half of a wide one, so that it can be read. */
 export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boolean }) {
   const t = useT()
   const lang = useLang()
@@ -29,13 +29,18 @@ export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boo
     <img
       src={address(lang, name, width, theme)}
       srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`}
-      sizes={is_phone ? '17rem' : '(min-width: 64rem) 40rem, 100vw'}
+      sizes={is_phone ? '17rem' : '(min-width: 64rem) 40rem, (min-width: 40rem) 100vw, 200vw'}
       width={width}
       height={height}
       alt={t.dynamic(`marketing.shot.${name}`)}
       loading={is_first && theme === '' ? 'eager' : 'lazy'}
       decoding="async"
-      className={clsx('h-auto w-full', theme === '' ? 'dark:hidden' : 'hidden dark:block')}
+      className={clsx(
+        'h-auto w-full',
+        !is_phone && 'max-sm:aspect-4/5 max-sm:object-cover',
+        name === 'contract' ? 'max-sm:object-center' : 'max-sm:object-left',
+        theme === '' ? 'dark:hidden' : 'hidden dark:block',
+      )}
     />
   )
   return (
