@@ -5,10 +5,18 @@ import type { EventKind, EventMessage } from './events.ts'
 export interface Notice {
   kind: string
   /** Principals: the people who act for an organization read what is for it. */
-  people: readonly { principal_id: string; link: string }[]
+  people: readonly Addressed[]
   params: Readonly<Record<string, string>>
-  /** It was told before and withdrawn: it is read in the product again, unread, and sent by nothing else. */
+  /** Where somebody can read what the same type says of the same link already, no second one is added. */
+  stands_alone?: true
+  /** It was told before and withdrawn: it is read in the product again, unread, and sent by nothing else. Stands alone. */
   comes_back?: true
+}
+interface Addressed {
+  principal_id: string
+  link: string
+  /** What the sentence names for this one alone, beside the `params` of all. */
+  params?: Readonly<Record<string, string>>
 }
 /** What was told before, of something that did not come to pass or that is done. */
 export interface Withdrawal {
@@ -16,6 +24,8 @@ export interface Withdrawal {
   link: string
   /** Only those whose sentence named the same. */
   params?: Readonly<Record<string, string>>
+  /** Of these principals alone; of everybody where none are named. */
+  people?: readonly string[]
 }
 type Found = Notice | Withdrawal | null | readonly (Notice | Withdrawal)[]
 

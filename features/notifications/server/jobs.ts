@@ -1,4 +1,5 @@
 import { noteChanges } from '#core/server/changes.ts'
+import { waitForTurn, type Db } from '#core/server/db.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
 import type { Job, JobContext } from '#core/server/context.ts'
@@ -16,12 +17,18 @@ import { noticeRules } from './extension-points.ts'
 import { takeBack, whereStanding } from './queries.ts'
 import { notifications } from './tables.ts'
 
+interface Told {
+  event_id: string
+  subject_id: string
+  at: string
+}
+
 /** One row for an event and a person. */
 const write = async (
-  { db }: JobContext,
-  { event_id, at }: { event_id: string; at: string },
+  db: Db,
+  { event_id, at }: Told,
   type: NotificationType,
-  { kind, params }: Notice,
+  { kind }: Notice,
   readers: readonly Reader[],
 ): Promise<void> => {
   const rows = readers.map((one) => ({
@@ -29,7 +36,6 @@ const write = async (
     event_id,
     type,
     kind,
-    params,
     ...one,
     created_at: at,
   }))
@@ -41,6 +47,21 @@ const write = async (
   )
 }
 
+/** To those alone who can read nothing like it; events about one thing in turn, so that none of them adds a second one. */
+const writeAlone = (
+  work: JobContext,
+  told: Told,
+  type: NotificationType,
+  found: Notice,
+  readers: readonly Reader[],
+): Promise<void> =>
+  work.inTransaction(async ({ tx }) => {
+    await waitForTurn(tx, `notifications:${type}:${told.subject_id}`)
+    const stands = await whereStanding(tx, type, readers)
+    const missing = readers.filter((one) => !stands.has(one.user_id))
+    await write(tx, told, type, found, missing)
+  })
+
 /** How many readers are written at once: a statement has 65,535 parameters at most. */
 const BATCH = 1_000
 
@@ -48,31 +69,35 @@ const BATCH = 1_000
 const deliver = async (
   work: JobContext,
   rule: NoticeRule,
-  { event_id }: EventMessage,
+  { event_id, subject_id }: EventMessage,
   found: Notice,
 ): Promise<void> => {
   const readers = await readersOf(work.db, found)
   const at = await happenedAt(work.db, event_id)
   if (at === null) return
   for (let from = 0; from < readers.length; from += BATCH)
-    await deliverTo(work, rule, { event_id, at }, found, readers.slice(from, from + BATCH))
+    await deliverTo(
+      work,
+      rule,
+      { event_id, subject_id, at },
+      found,
+      readers.slice(from, from + BATCH),
+    )
 }
 
 const deliverTo = async (
   work: JobContext,
   rule: NoticeRule,
-  { event_id, at }: { event_id: string; at: string },
+  told: Told,
   found: Notice,
   readers: readonly Reader[],
 ): Promise<void> => {
+  const { event_id } = told
   const type = typeOf(rule)
   const shown = await wanting(work.db, readers, type, 'product')
-  if (found.comes_back) {
-    const stands = await whereStanding(work.db, found.kind, shown)
-    const missing = shown.filter((one) => !stands.has(one.user_id))
-    return await write(work, { event_id, at }, type, found, missing)
-  }
-  await write(work, { event_id, at }, type, found, shown)
+  if (found.stands_alone || found.comes_back) await writeAlone(work, told, type, found, shown)
+  else await write(work.db, told, type, found, shown)
+  if (found.comes_back) return
   const send = async (method: NotificationMethod, one: Job<Delivery>): Promise<void> => {
     for (const { user_id } of await wanting(work.db, readers, type, method))
       await work.jobs.enqueue(

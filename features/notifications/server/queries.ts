@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } fr
 import { noteChanges } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
 import type { Withdrawal } from '#core/server/notices.ts'
+import { peopleActingFor } from '#features/accounts/server/public/people.ts'
 import type { Notification, Timing } from '../shared/model.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { NOTIFIED } from './changes.ts'
@@ -83,7 +84,11 @@ export const optedOut = async (
 }
 
 /** The notice of a thing that did not come to pass, or that is done; an open page is told that it is gone. */
-export const takeBack = async (db: Db, { withdraws, link, params }: Withdrawal): Promise<void> => {
+export const takeBack = async (
+  db: Db,
+  { withdraws, link, params, people }: Withdrawal,
+): Promise<void> => {
+  const readers = people && [...(await peopleActingFor(db, people)).values()].flat()
   const gone = await db
     .delete(notifications)
     .where(
@@ -93,6 +98,7 @@ export const takeBack = async (db: Db, { withdraws, link, params }: Withdrawal):
         params === undefined
           ? undefined
           : sql`${notifications.params} @> ${JSON.stringify(params)}::jsonb`,
+        readers && sql`${notifications.user_id} = any(${sql.param(readers)}::uuid[])`,
       ),
     )
     .returning({ id: notifications.user_id })
@@ -102,10 +108,10 @@ export const takeBack = async (db: Db, { withdraws, link, params }: Withdrawal):
   )
 }
 
-/** Those of these readers who can read this sentence of the same thing already. */
+/** Those of these readers who can read something of this type about the same thing already. */
 export const whereStanding = async (
   db: Db,
-  kind: string,
+  type: NotificationType,
   readers: readonly { user_id: string; link: string }[],
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
@@ -113,7 +119,7 @@ export const whereStanding = async (
     .from(notifications)
     .where(
       and(
-        eq(notifications.kind, kind),
+        eq(notifications.type, type),
         inArray(notifications.link, [...new Set(readers.map(({ link }) => link))]),
         inArray(
           notifications.user_id,

@@ -50,6 +50,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.fee_removed': { due_date: string | number; home: string | number }
     'notifications.kind.filing_refused': { home: string | number }
     'notifications.kind.home_found': { home: string | number }
+    'notifications.kind.home_found_by_several': { home: string | number; others: number; search: string | number }
     'notifications.kind.homes_found': Record<never, never>
     'notifications.kind.household_accepted': { person: string | number }
     'notifications.kind.household_declined': { person: string | number }

@@ -104,7 +104,33 @@ describe('a home that is published', () => {
     await publish()
     await told()
     await matchPublished.run(app.product.jobContext(), { subject_id: home } as never)
-    expect(await told()).toEqual(ONCE)
+    expect(await told()).toEqual({ ...ONCE, read: ['home_found_by_several'] })
+  })
+  test('names the first of several searches and how many more, in one letter and one notice', async () => {
+    await save()
+    await save('q=Reykjavík', 'daily')
+    await save('rooms_min=1', 'daily')
+    await publish()
+    expect(await told()).toEqual({ ...ONCE, read: ['home_found_by_several'] })
+    const { items } = await app.ok(listNotifications, { id: tenant.id, query: {} }, tenant)
+    expect(items[0]!.params).toEqual({
+      home: 'Falleg íbúð með útsýni',
+      search: 'Mín leit',
+      others: '2',
+    })
+    const mail = (await app.mails()).find(
+      ({ to, subject }) => to === tenant.email && subject.startsWith('Nýtt'),
+    )!
+    expect(mail.text).toContain('við leitina „Mín leit“ og 2 aðrar sem þú vistaðir')
+    // Nothing of it waits for the letter of the day, and each search shows it as new.
+    app.product.clock.offset_ms += 2 * 86_400_000
+    await gatherDay(app.product.jobContext())
+    expect(await told()).toEqual({ ...ONCE, read: ['home_found_by_several'] })
+    app.product.clock.offset_ms -= 2 * 86_400_000
+    const { items: searches } = await app.ok(api.listSavedSearches, { query: {} }, tenant)
+    expect(searches.map(({ new_homes }) => new_homes)).toEqual([1, 1, 1])
+    await unpublish()
+    expect((await told()).read).toEqual([])
   })
   test('is not told of by a search that it does not fit, that is removed or silent, or of its own landlord', async () => {
     await save('price_max=264999')
@@ -151,6 +177,39 @@ describe('a published home that is changed', () => {
     expect(await told()).toEqual(ONCE)
     expect(await told(late)).toEqual(NOTHING)
   })
+  test('is no news any more where it fits no search by now, and again where it does, unread and once', async () => {
+    await save()
+    const other = await app.person()
+    await save('price_max=400000', 'now', other)
+    await publish()
+    expect([await told(), await told(other)]).toEqual([ONCE, ONCE])
+    await change({ price: 290_000 })
+    expect([await told(), await told(other)]).toEqual([{ ...ONCE, read: [] }, ONCE])
+    await change({ price: 260_000 })
+    expect([await told(), await told(other)]).toEqual([ONCE, ONCE])
+    await change({ price: 290_000 })
+    await change({ price: 255_000 })
+    await change({ price: 250_000, pets_allowed: true })
+    expect([await told(), await told(other)]).toEqual([ONCE, ONCE])
+    const { items } = await app.ok(listNotifications, { id: tenant.id, query: {} }, tenant)
+    expect(items.map(({ clicked }) => clicked)).toEqual([false])
+  })
+  test('is told of once to whoever has another search that finds it later', async () => {
+    await save()
+    await save('price_min=280000')
+    await save('price_max=200000', 'daily')
+    await publish()
+    expect(await told()).toEqual(ONCE)
+    for (const price of [290_000, 190_000, 270_000, 195_000]) {
+      await change({ price })
+      expect((await told()).mails).toEqual(ONCE.mails)
+    }
+    expect((await told()).read).toEqual(['home_found_by_several'])
+    app.product.clock.offset_ms += 2 * 86_400_000
+    await gatherDay(app.product.jobContext())
+    expect((await told()).mails).toEqual(ONCE.mails)
+    app.product.clock.offset_ms -= 2 * 86_400_000
+  })
 })
 
 describe('homes of a day', () => {
@@ -161,6 +220,26 @@ describe('homes of a day', () => {
     await gatherDay(app.product.jobContext())
     return told()
   }
+  test('of which one is told of at once meanwhile are told of without it', async () => {
+    at('2027-02-01T12:00:00Z')
+    landlord = await app.person({ user_type: 'LL' })
+    tenant = await app.person()
+    const [one, other] = [
+      (await readyListing(app, landlord, '2042190')).listing,
+      (await readyListing(app, landlord, '2507085')).listing,
+    ]
+    await save('price_max=300000', 'daily')
+    await save('price_max=200000')
+    await publish(one)
+    await publish(other)
+    await change({ price: 195_000 }, one)
+    expect((await told()).read).toEqual(['home_found_by_several'])
+    at('2027-02-02T09:00:00Z')
+    expect(await gather()).toEqual({
+      read: ['homes_found', 'home_found_by_several'],
+      mails: ['1 ný eign passar við vistaðar leitir þínar', ...ONCE.mails],
+    })
+  })
   test('are told of together in the morning, once, without what is let by then', async () => {
     at('2027-03-01T12:00:00Z')
     landlord = await app.person({ user_type: 'LL' })

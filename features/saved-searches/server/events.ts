@@ -10,3 +10,5 @@ export const dayGathered = event<{ settled_at: string }>(
   'saved-searches.day_gathered',
   'saved_search_day',
 )
+/** Of a home whose people were told of it: it was changed, and may fit others of them by now; about the home. */
+export const fitChanged = event('saved-searches.fit_changed', 'saved_search_match')

@@ -55,7 +55,10 @@ export const savedSearches = table(
   ],
 )
 
-/** That a person was told, or is to be told with the others of the day, of a home that fits a search: once, ever. */
+/**
+ * That a person was told, or is to be told with the others of the day, of a home that fits a search: once, ever, and once
+ * for all searches of the person.
+ */
 export const savedSearchMatches = table(
   'saved_search_matches',
   {
@@ -69,7 +72,7 @@ export const savedSearchMatches = table(
       .notNull()
       .references(() => users.id),
     found_at: instant().notNull(),
-    /** Null: waits for the letter of the day. */
+    /** As `found_at`: told at once; later: in the letter of a day; earlier: was told by another search. Null: waits for that letter. */
     settled_at: instant(),
   },
   (c) => [

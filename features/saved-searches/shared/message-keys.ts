@@ -22,7 +22,7 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.mail.day.body': Record<never, never>
     'saved-searches.mail.day.button': Record<never, never>
     'saved-searches.mail.day.subject': { count: number }
-    'saved-searches.mail.now.body': { search: string | number }
+    'saved-searches.mail.now.body': { others: number; search: string | number }
     'saved-searches.mail.now.button': Record<never, never>
     'saved-searches.mail.now.subject': { home: string | number }
     'saved-searches.mail.per_month': { amount: string | number }

@@ -16,7 +16,7 @@ export const sendNoticeEmail = job<Delivery>(
     const words = (part: string) =>
       t.dynamic(
         `notifications.mail.${delivery.kind}.${part}`,
-        paramsInWords(person.lang, found.notice.params),
+        paramsInWords(person.lang, found.params),
       )
     await sendLetter(work, t, {
       key: `notifications:${delivery.event_id}:${delivery.user_id}:${delivery.kind}`,

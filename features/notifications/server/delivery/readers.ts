@@ -15,17 +15,26 @@ export const typeOf = ({ event, type }: NoticeRule): NotificationType => {
 export interface Reader {
   user_id: string
   link: string
+  /** What the sentence names. */
+  params: Notice['params']
 }
 
 /** The people who read a notice, each by the link of the principal for whom they act. */
-export const readersOf = async (db: Db, { people }: Notice): Promise<Reader[]> => {
+export const readersOf = async (
+  db: Db,
+  { people, params: ofAll }: Pick<Notice, 'people' | 'params'>,
+): Promise<Reader[]> => {
   if (people.length === 0) return []
   const acting = await peopleActingFor(
     db,
     people.map((one) => one.principal_id),
   )
-  return people.flatMap(({ principal_id, link }) =>
-    (acting.get(principal_id) ?? []).map((user_id) => ({ user_id, link })),
+  return people.flatMap(({ principal_id, link, params }) =>
+    (acting.get(principal_id) ?? []).map((user_id) => ({
+      user_id,
+      link,
+      params: { ...ofAll, ...params },
+    })),
   )
 }
 
@@ -51,7 +60,7 @@ export interface Delivery {
 export const findNotice = async (
   db: Db,
   { event_id, user_id, kind }: Delivery,
-): Promise<{ type: NotificationType; notice: Notice; link: string } | null> => {
+): Promise<({ type: NotificationType } & Pick<Reader, 'link' | 'params'>) | null> => {
   const announced = await readAnnounced(db, event_id)
   const rule = announced && noticeRules.answer().get(announced.name)
   const principals = principalsOf(user_id)
@@ -64,5 +73,5 @@ export const findNotice = async (
   const reader =
     notice &&
     (await readersOf(db, { ...notice, people: mine })).find((one) => one.user_id === user_id)
-  return rule && notice && reader ? { type: typeOf(rule), notice, link: reader.link } : null
+  return rule && reader ? { type: typeOf(rule), link: reader.link, params: reader.params } : null
 }

@@ -11,9 +11,16 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { understand } from '#features/listings/server/public/searches.ts'
 import { savedSearchPaths } from '../../shared/paths.ts'
 import { filtersOfQuery } from '../checks.ts'
-import { dayGathered, homeFound } from '../events.ts'
+import { dayGathered, fitChanged, homeFound } from '../events.ts'
 import { misunderstood, writeConditions } from '../queries.ts'
-import { foundNow, foundOfDay, matchListing, settleDay, type FoundHome } from './queries.ts'
+import {
+  foundNow,
+  foundOfDay,
+  isToldOf,
+  matchListing,
+  settleDay,
+  type FoundHome,
+} from './queries.ts'
 
 const match = (
   work: JobContext,
@@ -24,6 +31,9 @@ const match = (
     const found_at = ctx.now.toISOString()
     if (await matchListing(ctx.tx, listingId, before, found_at))
       await ctx.announce(homeFound(listingId, { found_at }))
+    // After the matches: whoever was told reads of a home that fits another of their searches by now.
+    if (before !== null && (await isToldOf(ctx.tx, listingId)))
+      await ctx.announce(fitChanged(listingId, {}))
   })
 
 export const matchPublished = job<EventMessage>('saved-searches.match_published', (work, heard) =>
@@ -92,7 +102,12 @@ export const sendAlert = job<Alert>(
       `saved-searches:now:${userId}:${listingId}:${foundAt}`,
       (t) => ({
         subject: t('saved-searches.mail.now.subject', { home: titleOf(t, home) }),
-        paragraphs: [t('saved-searches.mail.now.body', { search: nameInLetters(home.search) })],
+        paragraphs: [
+          t('saved-searches.mail.now.body', {
+            search: nameInLetters(home.search),
+            others: home.other_searches,
+          }),
+        ],
         button: {
           label: t('saved-searches.mail.now.button'),
           url: `${work.config.public_url}${listingPaths.one(listingId)}`,
