@@ -24,7 +24,7 @@ const MUST_BE = [
 ]
 /** What may stand between "not" or "only" and those whom it is about. */
 const JOINS = words(
-  'to for with the any til fyrir med a handa dla z ze z для з із til for med de rent renting rented let letting lease leigi leigjum leigt leigist leigd wynajmuje wynajmujemy wynajmiemy wynajem здаю здаємо здається здається udlejer udlejes udleje accept accepting have want take taking przyjmuje przyjmujemy przyjmiemy приимаю приимаємо tek tokum viljum onsker vil',
+  'to for with the any til fyrir med a handa dla z ze z для з із til for med de rent renting rented let letting lease leigi leigjum leigt leigist leigd wynajmuje wynajmujemy wynajmiemy wynajem здаю здаємо здається здається udlejer udlejes udleje accept accepting have want take taking przyjmuje przyjmujemy przyjmiemy jest sa приимаю приимаємо tek tokum viljum onsker vil',
 )
 const OR = words('or nor and eda og ne lub ani i або чи та й eller og')
 const NOT_WANTED = words(
@@ -34,8 +34,32 @@ const WANTED =
   /^(?:allowed|accepted|welcome|wanted|permitted|velkom|leyfd|heimil|samthykkt|aeskileg|akceptowan|mile|dozwol|дозволен|допускаю|приимаю|бажан|здає|здаю|apply|tilladt|velkomm|onsk)/u
 /** What is said of children in a place is a rule of the house; what is said of their things is of the home. */
 const THINGS = words(
-  's friendly room rooms playground bed beds toys pool area furniture in on near at to unsupervised alone without i a ad ein yngri younger under na w bez uden an у в на без',
+  's friendly room rooms playground bed beds toys pool area furniture in on near at to unsupervised alone without i a ad ein yngri younger under na w bez uden an у в на без pa',
 )
+
+/** Beginnings of words for parts of a house and what stands in it: what is not for children there is told for their sake. */
+const PARTS = [
+  'balcon terrace patio lift elevator stair pool tub jacuzzi sauna gym garage attic basement cellar laundry roof fireplace garden yard shed boiler workshop bunk sofa furniture playground trampoline swing ladder window barbecue grill bath',
+  'sval svol verond pall stig sundlaug laug pott gufu bilskur ris haloft kjallar thvott thak arin gard geymsl verkstaed koj husgogn leikvoll leiktaek bad glugg rolu',
+  'балкон терас ліфт сход драбин басеин джакуз саун спортзал гараж горищ підвал пральн дах камін сад подвір двір комор маистерн диван мебл ліжк батут гоидалк маиданчик гриль ванн вікн',
+  'balkon taras wind schod drabin basen silowni garaz strych piwnic pralni dach komin ogrod podworz komork warsztat kanap mebl lozk hustawk wann okn',
+  'altan terrasse trapp stige swimmingpool spaen spabad boblebad fitness loftet kaelder vaskeri taget braendeovn pejs haven gard skur vaerksted koje mobler gynge legeplads vindue',
+].flatMap((list) => list.split(' '))
+/** Homes by whatever part they are called: “risíbúð”, “kjallaraíbúð”. */
+const HOMES =
+  'ibud husnaed apartment flat studio mieszkan квартир житл помешкан lejlighed bolig'.split(' ')
+/** Behind a part in English they are the home; in other languages they say whose part it is. */
+const BASEMENT_FLAT = words('flat apartment studio')
+const PLACES = words('on in at near a i vid na w у в на pa ved')
+
+/** Whether it is said of a part of the house: of what is named first. */
+const isOfPart = (before: readonly string[]): boolean => {
+  const isHome = (word = '') => HOMES.some((home) => word.includes(home))
+  const first = before.findIndex(
+    (word) => isHome(word) || PARTS.some((part) => word.startsWith(part)),
+  )
+  return first !== -1 && !isHome(before[first]) && !BASEMENT_FLAT.has(before[first + 1] ?? '')
+}
 
 /** Where somebody is, and what is spoken there, says of nobody that they may not be. */
 const IS = words('are is there eru er sa jest є')
@@ -67,6 +91,10 @@ const FAMILY = [
   'діти ',
   'дитиною ',
   'дитини ',
+  'сім’ям з дітьми ',
+  'сім’ям із дітьми ',
+  'сімей з дітьми ',
+  'сімей із дітьми ',
   'bornefamilier ',
 ]
 
@@ -94,7 +122,8 @@ const mayBeAlone = (ground: ExcludedGround): boolean => ground !== 'family' && g
 
 /** What is said of a house, not of who may live in it: “there are no children”, “only Poles live upstairs”, “without children or with them”. */
 const isOnlySaid = (before: readonly string[], after: readonly string[]): boolean =>
-  (NONE.has(before.at(-1) ?? '') && IS.has(before.at(-2) ?? '')) ||
+  (NONE.has(before.at(-1) ?? '') &&
+    (IS.has(before.at(-2) ?? '') || LIVES.has(before.at(-2) ?? ''))) ||
   after.slice(0, 2).some((word) => LIVES.has(word)) ||
   before.slice(-3).some((word) => SPEAKS.has(word)) ||
   (OR.has(after[0] ?? '') && WITH.has(after[1] ?? ''))
@@ -141,6 +170,13 @@ const isKeptAwayAfter = (after: readonly string[], ground: ExcludedGround): bool
 const isWelcome = (after: readonly string[]): boolean =>
   after.slice(0, 2).some((word, at) => WANTED.test(word) && !NOT.has(after[at - 1] ?? ''))
 
+/** “The balcony is not for children”, “on the balcony children are not allowed”; never “the balcony is not for foreigners”. */
+const isHouseRule = (before: readonly string[], ground: ExcludedGround): boolean =>
+  (ground === 'family' || ground === 'health') &&
+  isOfPart(before) &&
+  (PLACES.has(before[0]!) || before.slice(-3).some((word) => NOT.has(word))) &&
+  !before.slice(-3).some((word) => NONE.has(word))
+
 const groundIn = (clause: string): ExcludedGround | null => {
   for (const [ground, people] of GROUNDS)
     for (const start of people) {
@@ -152,7 +188,8 @@ const groundIn = (clause: string): ExcludedGround | null => {
         .slice(Math.max(0, rest.indexOf(' ')))
         .trim()
         .split(' ')
-      if (THINGS.has(after[0]!) || isOnlySaid(before, after)) continue
+      if (THINGS.has(after[0]!) || isOnlySaid(before, after) || isHouseRule(before, ground))
+        continue
       if (isDenied(before)) return ground
       if (isWelcome(after)) continue
       if (isKeptAwayBefore(before, ground) || isKeptAwayAfter(after, ground)) return ground
