@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from './languages.ts'
 import { parseDateInput, parseMoney, parseNumber } from './parse.ts'
 
 describe('FM-05: numbers as typed', () => {
@@ -46,9 +47,55 @@ describe('FM-05: numbers as typed', () => {
     ['en', '250.000', 'EUR', null],
     ['is', '99999999999999999999', 'ISK', null],
     ['is', 'x', 'ISK', null],
+    ['is', '1.5', 'ISK', null],
+    ['en', '1,5', 'ISK', null],
+    ['is', '250 þús.', 'ISK', 250_000],
+    ['is', '192,5 þúsund kr.', 'ISK', 192_500],
+    ['pl', '250 tys.', 'ISK', 250_000],
+    ['pl', '250 tysięcy koron', 'ISK', 250_000],
+    ['uk', '250 тис. крон', 'ISK', 250_000],
+    ['da', '250 t.kr.', 'ISK', 250_000],
+    ['da', '250 tusind kroner', 'ISK', 250_000],
+    ['en', '250k', 'ISK', 250_000],
+    ['en', '250K ISK', 'ISK', 250_000],
+    ['en', '1.5k', 'EUR', 150_000],
+    ['en', '1.2345k', 'ISK', null],
+    ['en', '-250k', 'ISK', -250_000],
+    ['en', '250 kk', 'ISK', null],
+    ['en', 'k', 'ISK', null],
+    ['is', '250.000 €', 'ISK', null],
+    ['is', '1000 kr.', 'EUR', null],
   ] as const)('%s "%s" in %s is %s', (lang, text, currency, expected) =>
     expect(parseMoney(lang, text, currency)).toBe(expected),
   )
+})
+
+it.each(LANGUAGES)('amounts in krónur mean the same in every language: %s', (lang) => {
+  for (const text of [
+    '250000',
+    '250.000',
+    '250,000',
+    'kr. 250.000',
+    'kr 250.000',
+    '250.000 kr.',
+    '250 000 kr',
+    '250.000 ISK',
+    '250 þús.',
+    '250 tys.',
+    '250k',
+  ])
+    expect([text, parseMoney(lang, text, 'ISK')]).toEqual([text, 250_000])
+  for (const text of [
+    '1.5',
+    '1,5',
+    '250.000,50',
+    '250,000.5',
+    '1.25',
+    '12.34.567',
+    '1e6',
+    '250 m²',
+  ])
+    expect([text, parseMoney(lang, text, 'ISK')]).toEqual([text, null])
 })
 
 describe('dates as typed', () => {

@@ -19,10 +19,7 @@ export const numberExpressions = (decimal: string): [asGrouped: RegExp, asDecima
  * groups thousands, unless it cannot (67.3 in Icelandic), when it was meant as a decimal.
  */
 const decimalText = (lang: Lang, text: string): string | null => {
-  const bare = text
-    .replace(UNITS, '')
-    .replace(/[\s\u00A0\u202F]/g, '')
-    .replace(/^[−–]/, '-')
+  const bare = text.replace(/[\s\u00A0\u202F]/g, '').replace(/^[−–]/, '-')
   const decimal = TABLES[lang].decimal
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
   if (!/\d/.test(digits)) return null
@@ -34,26 +31,45 @@ const decimalText = (lang: Lang, text: string): string | null => {
 
 /** What a person typed, with the separators of the language and with or without a unit; null when it is no number. */
 export const parseNumber = (lang: Lang, text: string): number | null => {
-  const plain = decimalText(lang, text)
+  const plain = decimalText(lang, text.replace(UNITS, ''))
   return plain === null ? null : Number(plain)
 }
 
 /** Groups of three after a full stop or a comma: in an amount without decimals they can be nothing else. */
 const GROUPED = /^([^\d]*[1-9]\d{0,2})((?:([.,])\d{3})(?:\3\d{3})*)(?![\d.,])/
 
-/** An amount in the minor unit; null when it is no number or has more decimals than the currency (ISK has none, FM-05). */
+/** Signs and names of each currency: an amount in another one is none in this. */
+const OF_CURRENCY: Record<Currency, RegExp> = {
+  ISK: /kr(?:ónur|óna|ona|oner|\.)?|isk|koron[ay]?|крон[аи]?/gi,
+  DKK: /kr(?:oner|\.)?|dkk/gi,
+  EUR: /eur|€/gi,
+  PLN: /pln|zł/gi,
+  UAH: /uah|грн|₴/gi,
+  USD: /usd|us\$|\$/gi,
+}
+/** Thousands by a word of any of the languages behind the figures: `250 þús.`, `192,5 tys.`, `250k`. */
+const THOUSANDS =
+  /(?:k|þús(?:und)?|thous(?:and)?|тис(?:яч[аі]?)?|tys(?:iąc|iące|ięcy)?|tus(?:ind)?|t)\.?$/i
+
+/**
+ * An amount in the minor unit; null when it is no number or has more decimals than the currency (ISK has none, FM-05). Of
+ * kronur it means the same in every language.
+ */
 export const parseMoney = (lang: Lang, text: string, currency: Currency): number | null => {
   const exponent = CURRENCY_EXPONENTS[currency]
+  const bare = text.replace(OF_CURRENCY[currency], '').trim()
+  const figures = bare.replace(THOUSANDS, '')
+  const places = figures === bare ? exponent : exponent + 3
   const plain = decimalText(
     lang,
     exponent > 0
-      ? text
-      : text.replace(GROUPED, (_, first, rest) => first + rest.replace(/[.,]/g, '')),
+      ? figures
+      : figures.replace(GROUPED, (_, first, rest) => first + rest.replace(/[.,]/g, '')),
   )
   if (plain === null) return null
   const [whole = '', decimals = ''] = plain.replace(/^[+-]/, '').split('.')
-  if (decimals.length > exponent) return null
-  const amount = Number((whole || '0') + decimals.padEnd(exponent, '0'))
+  if (decimals.length > places) return null
+  const amount = Number((whole || '0') + decimals.padEnd(places, '0'))
   if (!Number.isSafeInteger(amount)) return null
   return plain.startsWith('-') && amount !== 0 ? -amount : amount
 }

@@ -13,10 +13,18 @@ const read = (query: string) => filtersOf(new URLSearchParams(query))
 test.each([
   ['250.000', 250_000],
   ['250 000 kr.', 250_000],
-  ['250.000,50', 250_000],
+  ['kr. 250.000', 250_000],
+  ['250.000 kr.', 250_000],
+  ['250 000 kr', 250_000],
+  ['250.000 ISK', 250_000],
+  ['250 þús.', 250_000],
+  ['250 tys.', 250_000],
+  ['250k', 250_000],
   ['1,200', 1_200],
-  ['52,5', 52],
-  ['52.', 52],
+  ['1.5', undefined],
+  ['1,50', undefined],
+  ['250.000,50', undefined],
+  ['250 EUR', undefined],
   ['300000', 300_000],
   ['1e6', undefined],
   ['-5', undefined],
@@ -27,6 +35,16 @@ test.each([
   ['Infinity', undefined],
 ])('an amount of %s is %s', (typed, amount) => {
   expect(read(new URLSearchParams({ price_max: typed }).toString()).price_max).toBe(amount)
+})
+
+test.each([
+  ['52,5', 52],
+  ['52.', 52],
+  ['52 m²', 52],
+  ['1,200', 1_200],
+  ['250k', undefined],
+])('a size of %s is %s', (typed, size) => {
+  expect(read(new URLSearchParams({ size_min: typed }).toString()).size_min).toBe(size)
 })
 
 test.each([
@@ -60,6 +78,7 @@ test('what an address asks for and no search knows is named', () => {
     leftOut('price_max=abc&size_min=52,5&months=0&persons=41&price_min=250%20000%20kr.'),
   ).toEqual(['price_max', 'months', 'persons'])
   expect(leftOut('price_max=&rooms_min=3&price_min=1e6')).toEqual(['price_min'])
+  expect(leftOut('price_max=1.5&price_min=250k')).toEqual(['price_max'])
   expect(leftOut('sort=zzz&area=1,2&foo=bar&foo=2')).toEqual(['area', 'sort', 'foo'])
   expect(leftOut('page=abc')).toEqual(['page'])
   expect(leftOut('page=-1&q=101')).toEqual(['page'])
@@ -76,7 +95,9 @@ test('a number below zero is one that is too small, and no wrong form', () => {
   for (const typed of ['-5', '−5', '-300.000 kr.'])
     expect(numberProblem('price_min', typed)?.key).toBe('too_small')
   for (const typed of ['--5', 'abc', '-'])
-    expect(numberProblem('price_min', typed)?.key).toBe('no_number')
+    expect([numberProblem('price_min', typed)?.key, numberProblem('size_min', typed)?.key]).toEqual(
+      ['no_amount', 'no_number'],
+    )
 })
 
 test('rent from more than it goes up to is the wrong way round', () => {

@@ -1,3 +1,4 @@
+import { parseMoney } from '#core/shared/language/parse.ts'
 import { isPlainDate } from '#core/shared/plain-date.ts'
 import { pageIn } from '#core/web/data/address-query.ts'
 import type { PlaceFilters } from '#features/listings/shared/model.ts'
@@ -13,10 +14,10 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { TRAVEL_MINUTES, TRAVEL_MODES } from '#features/listings/shared/steps/travel.ts'
 import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 
-/** Of `250.000,50`, `250 000 kr.`, `1,200` and `-5` the whole number; NaN where it is none: dots and commas before three digits group them. */
+/** Of `52,5`, `52 m²`, `1,200` and `-5` the whole number; NaN where it is none: dots and commas before three digits group them. */
 const wholeNumber = (typed: string): number => {
   const [, sign, bare = ''] = /^([-−–]?)(.*)$/u.exec(
-    typed.replace(/\s/g, '').replace(/(kr\.?|isk|m²|m2)$/i, ''),
+    typed.replace(/\s/g, '').replace(/(m²|m2)$/i, ''),
   )!
   const [first = '', ...groups] = bare.split(/[.,]/)
   const decimals = groups.length > 0 && groups.at(-1)!.length < 3 ? groups.pop()! : ''
@@ -28,8 +29,14 @@ const wholeNumber = (typed: string): number => {
   return is_number ? Number([first, ...groups].join('')) * (sign ? -1 : 1) : NaN
 }
 
+const isRent = (filter: (typeof FILTERS)[FilterName]): boolean =>
+  'column' in filter && filter.column === 'price'
+/** A rent is in whole krónur, written as in any language: `kr. 250.000`, `250 000 kr`, `250k`. What has a fraction is none. */
+const numberFor = (filter: (typeof FILTERS)[FilterName], typed: string): number =>
+  isRent(filter) ? (parseMoney('is', typed, 'ISK') ?? NaN) : wholeNumber(typed)
+
 interface BoundProblem {
-  key: 'no_number' | 'too_small' | 'too_large'
+  key: 'no_number' | 'no_amount' | 'too_small' | 'too_large'
   limit: number
 }
 /** Why a number is none to search by, and the bound that it breaks. */
@@ -42,9 +49,12 @@ const boundProblem = (number: number, max: number): BoundProblem | null =>
         ? { key: 'too_large', limit: max }
         : null
 
-const numberParam = (value: string | null, max: number): number | undefined => {
-  const number = wholeNumber(value ?? '')
-  return boundProblem(number, max) === null ? number : undefined
+const numberParam = (
+  filter: (typeof FILTERS)[FilterName] & { max: number },
+  value: string | null,
+): number | undefined => {
+  const number = numberFor(filter, value ?? '')
+  return boundProblem(number, filter.max) === null ? number : undefined
 }
 const oneOf = <T extends string>(value: string | null, known: readonly T[]): T | undefined =>
   known.find((one) => one === value)
@@ -62,7 +72,7 @@ const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) 
       : 'choices' in filter
         ? oneOf<string>(value, filter.choices)
         : 'max' in filter
-          ? numberParam(value, filter.max)
+          ? numberParam(filter, value)
           : value === 'true'
             ? true
             : undefined
@@ -70,15 +80,15 @@ const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) 
 /** The number that was typed for a filter, however it was written; undefined where there is none or it is too large. */
 export const numberOf = (name: FilterName, value: string | null): number | undefined => {
   const filter = FILTERS[name]
-  return 'max' in filter ? numberParam(value, filter.max) : undefined
+  return 'max' in filter ? numberParam(filter, value) : undefined
 }
 
 /** Why what was typed for a number is none that can be searched by: the message, and the bound that it breaks. */
 export const numberProblem = (name: FilterName, typed: string): BoundProblem | null => {
   const filter = FILTERS[name]
-  return typed.trim() === '' || !('max' in filter)
-    ? null
-    : boundProblem(wholeNumber(typed), filter.max)
+  if (typed.trim() === '' || !('max' in filter)) return null
+  const problem = boundProblem(numberFor(filter, typed), filter.max)
+  return problem?.key === 'no_number' && isRent(filter) ? { ...problem, key: 'no_amount' } : problem
 }
 
 const areaIn = (params: URLSearchParams): Pick<PlaceFilters, 'area'> => {

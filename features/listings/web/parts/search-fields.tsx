@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { boxLook, inputLook, INNER } from '#core/web/form/input-look.ts'
 import { TickBox } from '#core/web/form/tick-box.tsx'
 import { useRead } from '#core/web/data/reads.ts'
+import { formatNumber } from '#core/shared/language/format.ts'
+import { problemText } from '#core/shared/messages.ts'
 import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -92,6 +94,8 @@ const useNumberProblem = () => {
   const t = useT()
   return (name: FormFilter, typed: string, least: string): string | null => {
     const problem = numberProblem(name, typed)
+    if (problem?.key === 'no_amount')
+      return problemText(t, 'whole_amount', { example: formatNumber(t.lang, 250_000) })
     if (problem !== null)
       return t.dynamic(`listings.search.${problem.key}`, { limit: problem.limit })
     return (numberOf(name, typed) ?? Infinity) < (numberOf(name, least) ?? 0)
