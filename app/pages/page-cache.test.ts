@@ -32,6 +32,22 @@ test('what is kept or being drawn is known by the end of its key, while its seco
   expect(keep.has(' /listings')).toBe(false)
 })
 
+test('what was dropped is drawn again, also where it was still being drawn', async () => {
+  const keep = openPageCache<string>(5000, 10, () => 0)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await keep('is /a', async () => 'a')
+  const waiting = keep('is /b', () => promise)
+  keep.drop((key) => key.endsWith('/b'))
+  expect([keep.has('/a'), keep.has('/b')]).toEqual([true, false])
+  const fresh = keep('is /b', async () => 'new')
+  resolve('old')
+  expect(await Promise.all([waiting, fresh, keep('is /b', async () => 'newer')])).toEqual([
+    'old',
+    'new',
+    'new',
+  ])
+})
+
 test('what may not be kept is sent to those who wait, and drawn again; so is what failed', async () => {
   const keep = openPageCache<string>(
     5000,

@@ -71,6 +71,11 @@ const hasKey = (
   return false
 }
 
+/** Whoever asks from now on is sent a new one of those; whoever waits is sent what is being drawn. */
+const dropKeys = (kept: Map<string, unknown>, isStale: (key: string) => boolean): void => {
+  for (const key of kept.keys()) if (isStale(key)) kept.delete(key)
+}
+
 /**
  * What all visitors read alike, kept for a while: many at once cost one rendering. What people see who are signed in is
  * never kept. `mayKeep`: what may not be is sent to those who wait for it, and rendered again for the next.
@@ -94,15 +99,13 @@ export const openPageCache = <T>(
     const page = render(leaving.signal)
     const one: Kept<T> = { until: now() + keptMs, page, is_drawn: false, waiting: 0, leaving }
     kept.set(key, one)
+    const settle = (stays: boolean): void => {
+      one.is_drawn = true
+      if (!stays) forget(key, one)
+    }
     page.then(
-      (drawn) => {
-        one.is_drawn = true
-        if (!mayKeep(drawn)) forget(key, one)
-      },
-      () => {
-        one.is_drawn = true
-        forget(key, one)
-      },
+      (drawn) => settle(mayKeep(drawn)),
+      () => settle(false),
     )
     return one
   }
@@ -131,5 +134,8 @@ export const openPageCache = <T>(
     )
     return found.page
   }
-  return Object.assign(read, { has: (end: string) => hasKey(kept, end, now()) })
+  return Object.assign(read, {
+    has: (end: string) => hasKey(kept, end, now()),
+    drop: (isStale: (key: string) => boolean) => dropKeys(kept, isStale),
+  })
 }

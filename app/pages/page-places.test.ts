@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAdmission, type Admission } from '#core/server/admission.ts'
+import { noteChanges } from '#core/server/changes.ts'
 import type { Judge } from '#core/server/entrance.ts'
 import { openMetrics } from '#core/server/metrics.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { publishListing, unpublishListing } from '#features/listings/shared/api.ts'
+import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { askRaw, openRaw } from '#tests/support/raw-http.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Kit } from './page-source.ts'
@@ -130,6 +134,52 @@ test('pages are refused at the entrance only when no more may wait; what is no p
   expect(kindAt('/alone/more', '*/*')).toBeNull()
   for (const { socket } of clients) socket.destroy()
   await expect.poll(counts).toEqual([0, 0])
+})
+
+/** Asks for a page and has whatever is drawn come to its end. */
+const visit = async (path: string): Promise<void> => {
+  let isAnswered = false
+  void open(path)
+    .answer()
+    .then(() => {
+      isAnswered = true
+    })
+  await expect
+    .poll(() => {
+      endAll()
+      return isAnswered
+    })
+    .toBe(true)
+}
+const drawn = (path: string): number => drawings.filter((one) => one.path === path).length
+
+test('the kept page of a home is drawn anew once the home is off the market, and other pages stay', async () => {
+  const landlord = await app.person({ user_type: 'LL' })
+  const { listing } = await readyListing(app, landlord, '2042190')
+  await app.ok(publishListing, { id: listing }, landlord)
+  const [home, other] = [`/listings/${listing}`, '/listings']
+  // The process listens from its first kept page on.
+  const probe = randomUUID()
+  await expect
+    .poll(async () => {
+      await noteChanges(app.product.runtime.db, [{ noun: 'probe', id: probe }])
+      await visit(`/probe/${probe}`)
+      return drawn(`/probe/${probe}`)
+    })
+    .toBeGreaterThan(1)
+  for (const path of [home, other, home, other]) await visit(path)
+  const before = [drawn(home), drawn(other)]
+  for (const path of [home, other]) await visit(path)
+  expect([drawn(home), drawn(other)]).toEqual(before)
+  await app.ok(unpublishListing, { id: listing, body: { is_let: false } }, landlord)
+  await expect
+    .poll(async () => {
+      await visit(home)
+      return drawn(home)
+    })
+    .toBeGreaterThan(before[0]!)
+  await visit(other)
+  expect(drawn(other)).toBe(before[1])
 })
 
 test('a page that is kept needs no place', async () => {

@@ -142,6 +142,7 @@ interface PageServer {
   findReader: ReturnType<typeof readerOf>
   messages: PageMessages
   kept: ReturnType<typeof openPageCache<DrawnPage>>
+  heedChanges: () => void
   /** What pages may read from their addresses. */
   known: ReadonlySet<string>
   secure: boolean
@@ -220,15 +221,29 @@ const policyHeaders = (
   ...(kit.hasToken(pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
 })
 
+/** The page of a thing is drawn anew when the thing was changed, by whatever process: its id stands in its address. */
+const dropChanged = (kept: PageServer['kept'], changes: Product['changes']): (() => void) => {
+  let isHeeded = false
+  return () => {
+    if (isHeeded) return
+    isHeeded = true
+    changes.heed({
+      onChange: ({ id }) => kept.drop((key) => key.includes(`/${id}`)),
+      onGap: () => kept.drop(() => true),
+    })
+  }
+}
+
 /** Drawn once for all visitors who see the same; null for everybody else. */
 const sharedPage = async (
-  { kept, source }: PageServer,
+  { kept, source, heedChanges }: PageServer,
   kit: Kit,
   visit: Visit,
   draw: (gone: AbortSignal) => Promise<DrawnPage>,
   asker: AbortSignal,
 ): Promise<DrawnPage | null> => {
   if (visit.user || source.answers || !kit.isForVisitors(visit.pathname)) return null
+  heedChanges()
   const { lang, theme, cookies_told, store, has_worker, target } = visit
   return kept(
     `${lang} ${theme} ${cookies_told} ${store?.device} ${has_worker} ${target}`,
@@ -323,6 +338,12 @@ export const servePages = (
   source: PageSource,
   { admission, handlers, entrance }: PageOptions,
 ): void => {
+  const kept = openPageCache<DrawnPage>(
+    VISITORS_PAGE_MS,
+    VISITORS_PAGES,
+    Date.now,
+    ({ status }) => status === 200,
+  )
   const pages: PageServer = {
     product,
     source,
@@ -333,12 +354,8 @@ export const servePages = (
     findReader: readerOf(product.runtime),
     messages: openPageMessages(product.config.root),
     known: knownNames(handlers.map(({ endpoint }) => endpoint)),
-    kept: openPageCache<DrawnPage>(
-      VISITORS_PAGE_MS,
-      VISITORS_PAGES,
-      Date.now,
-      ({ status }) => status === 200,
-    ),
+    kept,
+    heedChanges: dropChanged(kept, product.changes),
     secure: product.config.public_url.startsWith('https:'),
   }
   servePageMessages(server, pages.messages)

@@ -19,7 +19,16 @@ export interface Follower {
   end: () => void
 }
 
+/** What of a process goes by changes without being a page of somebody. */
+export interface Heeder {
+  onChange: (change: Change) => void
+  /** It listens from now on, for the first time or again: what was called before is not known. */
+  onGap: () => void
+}
+
 export interface ChangeFeed {
+  /** From now on until the feed is closed. */
+  heed: (heeder: Heeder) => void
   /** Refuses with 429 or 503 where too many are open; answers how to stop. */
   follow: (follower: Follower) => () => void
   count: () => number
@@ -144,15 +153,32 @@ const signalTo =
       if (people.some((id) => actsFor(actor, id))) signal(noun, data)
   }
 
-/** The open pages of one process. It listens from the first page on, so that a worker never does. */
-export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
-  const { connectionString, log, limits = LIMITS } = options
-  const followers = new Set<Follower>()
-  const hearing = openHearing(options)
-  let listener: ChangeListener | null = null
+/** Steps one after the other; `soon`: once the changes of a moment are gathered. */
+const openTurns = (gathered: () => Promise<void>) => {
   let timer: NodeJS.Timeout | null = null
-  let notifying: Promise<void> = Promise.resolve()
+  let turn: Promise<void> = Promise.resolve()
+  const next = (step: () => Promise<void>): void => {
+    turn = turn.then(step)
+  }
+  return {
+    next,
+    soon: (): void => {
+      timer ??= setTimeout(() => {
+        timer = null
+        next(gathered)
+      }, GATHER_MS)
+    },
+    cancel: (): void => {
+      if (timer) clearTimeout(timer)
+    },
+    done: () => turn,
+  }
+}
 
+const openNotifying = (
+  followers: ReadonlySet<Follower>,
+  hearing: ReturnType<typeof openHearing>,
+) => {
   const notifyAll = (): void => {
     for (const follower of followers) follower.notify([ALL_STALE])
   }
@@ -165,42 +191,61 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
     if (changes.length > MOST_AT_ONCE) return notifyAll()
     for (const follower of followers) await notifyFollower(follower, changes)
   }
+  return { notifyAll, notifyFollower, flush }
+}
+
+/** The open pages of one process. It listens from the first page or heeder on, so that a worker never does. */
+export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
+  const { connectionString, log, limits = LIMITS } = options
+  const followers = new Set<Follower>()
+  const heeders: Heeder[] = []
+  const hearing = openHearing(options)
+  let listener: ChangeListener | null = null
+
+  const { notifyAll, notifyFollower, flush } = openNotifying(followers, hearing)
+  const turns = openTurns(flush)
   const endSession = (id: string): void => {
     for (const follower of followers) if (follower.actor.session_id === id) follower.end()
   }
   const onChange = (change: Change): void => {
     if (change.noun === ENDED_SESSION) return endSession(change.id)
+    for (const heeder of heeders) heeder.onChange(change)
     hearing.hear(change)
-    timer ??= setTimeout(() => {
-      timer = null
-      notifying = notifying.then(flush)
-    }, GATHER_MS)
+    turns.soon()
   }
   const onSignal = signalTo(followers)
   const endUnheard = unheardEnds(options, endSession)
   const onGap = (): void => {
+    for (const heeder of heeders) heeder.onGap()
     notifyAll()
     void endUnheard([...followers])
   }
+  const listen = (): void => {
+    listener ??= listenForChanges(connectionString, { onChange, onSignal, onGap }, log)
+  }
   return {
+    heed(heeder) {
+      heeders.push(heeder)
+      listen()
+    },
     follow(follower) {
       refuseTooMany(follower, followers, limits)
-      listener ??= listenForChanges(connectionString, { onChange, onSignal, onGap }, log)
+      listen()
       followers.add(follower)
       void endUnheard([follower])
       const recent = hearing.recent()
-      notifying = notifying.then(() => notifyFollower(follower, recent))
+      turns.next(() => notifyFollower(follower, recent))
       return () => {
         followers.delete(follower)
       }
     },
     count: () => followers.size,
     async close() {
-      if (timer) clearTimeout(timer)
+      turns.cancel()
       for (const follower of followers) follower.end()
       followers.clear()
       await listener?.close()
-      await notifying
+      await turns.done()
     },
   }
 }
