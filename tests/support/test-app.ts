@@ -42,6 +42,8 @@ export interface CallOptions {
   key?: string
   headers?: Record<string, string>
   payload?: unknown
+  /** The address that the call comes from. */
+  ip?: string
 }
 
 export interface TestApp {
@@ -264,6 +266,7 @@ export const worldOn = async (
     const response = await server.inject({
       method: endpoint.method,
       url: addressOf(endpoint, given as object),
+      ...(options.ip ? { remoteAddress: options.ip } : {}),
       headers: {
         ...(as ? { authorization: `Bearer ${await fresh(product, as)}` } : {}),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

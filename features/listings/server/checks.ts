@@ -1,3 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Ctx } from '#core/server/context.ts'
+import { networkOf } from '#core/server/network-address.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { searchKey, streetOf, titleQuery } from '../shared/enums.ts'
 import type { PlaceFilters } from '../shared/model.ts'
@@ -37,4 +40,33 @@ export const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Mean
     street_codes,
     titles: street_codes.length > 0 ? null : titleQuery(query.q),
   }
+}
+
+const LOOK_MS = 3_600_000
+const MOST_LOOKS = 50_000
+/** Addresses are known by a key that ends with the process, and for an hour; the oldest first. */
+const LOOK_KEY = randomBytes(32)
+const looks = new Map<string, number>()
+
+const forgetLooks = (now: number): void => {
+  for (const [look, until] of looks) {
+    if (until > now && looks.size < MOST_LOOKS) return
+    looks.delete(look)
+  }
+}
+
+/** An address counts once for a home in an hour; null where it has. `giveBack`: it turned out to be none that counts. */
+export const firstLook = (
+  { ip, now }: Pick<Ctx, 'ip' | 'now'>,
+  listingId: string,
+): { giveBack: () => void } | null => {
+  const look = createHmac('sha256', LOOK_KEY)
+    .update(`${networkOf(ip)} ${listingId}`)
+    .digest('base64')
+  const moment = now.getTime()
+  if ((looks.get(look) ?? 0) > moment) return null
+  forgetLooks(moment)
+  looks.delete(look)
+  looks.set(look, moment + LOOK_MS)
+  return { giveBack: () => void looks.delete(look) }
 }

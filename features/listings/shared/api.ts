@@ -61,8 +61,9 @@ export const countListingView = endpoint({
   // A count of nobody in particular: no row of the audit log.
   effect: 'none',
   rate: 'signal',
+  fails: { 'accounts.foreign_origin': 403 },
   summary:
-    'Somebody opened the page of a published home: counted by day and without who it was; not of its landlord, staff and robots',
+    'Somebody opened the page of a published home: counted by day and without who it was, once in an hour from one address; not of its landlord, staff and robots, nor from another site',
 })
 const Likes = z.object({ listing_ids: z.array(id()) })
 export const listLikes = endpoint({

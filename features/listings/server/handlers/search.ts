@@ -1,11 +1,12 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
+import { refuseForeignOrigin } from '#features/accounts/server/public.ts'
 import { COUNT_CAP } from '../../shared/steps/filters.ts'
 import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
-import { meaningOf } from '../checks.ts'
+import { firstLook, meaningOf } from '../checks.ts'
 import { readListingJson, wentOff } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
@@ -80,8 +81,14 @@ const isAhead = (headers: Readonly<Record<string, string | undefined>>): boolean
 
 export const countListingView = handle(api.countListingView, {
   async run({ params, headers, ctx }) {
-    const counts = !ctx.actor.is_staff && !ROBOT.test(ctx.agent ?? '') && !isAhead(headers)
-    if (!(await addView(ctx, params.id, counts))) throw notFound()
+    refuseForeignOrigin(ctx.config, headers)
+    const look =
+      !ctx.actor.is_staff && !ROBOT.test(ctx.agent ?? '') && !isAhead(headers)
+        ? firstLook(ctx, params.id)
+        : null
+    const added = await addView(ctx, params.id, look !== null)
+    if (!added?.is_counted) look?.giveBack()
+    if (!added) throw notFound()
     return DONE
   },
 })

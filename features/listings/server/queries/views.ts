@@ -5,20 +5,20 @@ import { addDays } from '#core/shared/plain-date.ts'
 import type { ListingRecord } from '../../shared/model.ts'
 import { applicationsSince } from '../extension-points.ts'
 
-/** Adds one view of a published home; false where there is none. Its landlord’s own looks are not counted. */
+/** Adds one view of a published home; null where there is none. Its landlord’s own looks are not counted. */
 export const addView = async (
   { tx, actor, today }: Pick<Ctx, 'tx' | 'actor' | 'today'>,
   listingId: string,
   counts: boolean,
-): Promise<boolean> => {
-  const { rows } = await tx.execute<{ found: boolean }>(
+): Promise<{ is_counted: boolean } | null> => {
+  const { rows } = await tx.execute<{ is_counted: boolean }>(
     sql`with home as (select l.id, l.owner_id from listings l where l.id = ${listingId} and l.status = 'published'),
       counted as (insert into listing_views (listing_id, day, count)
         select id, ${today}::date, 1 from home where ${counts} and owner_id <> all (${sql.param([...actor.acts_for])}::uuid[])
-        on conflict (listing_id, day) do update set count = listing_views.count + excluded.count)
-      select exists (select 1 from home) as found`,
+        on conflict (listing_id, day) do update set count = listing_views.count + excluded.count returning 1)
+      select exists (select 1 from counted) as is_counted from home`,
   )
-  return rows[0]?.found === true
+  return rows[0] ?? null
 }
 
 const DAYS = 30
