@@ -63,3 +63,51 @@ test('a landlord marks a home as let, lists it again with a fresh date, copies i
   expect(landlord.troubles).toEqual([])
   await landlord.close()
 })
+
+test('a home that its landlord lists already is not listed again, and the other listing is one press away', async () => {
+  const landlord = await visit(browser, base, 'is', 'phone')
+  const { page, t } = landlord
+  const token = await enterByPassword(page, base, 'ragnheidur')
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect([path, answer.status]).toEqual([path, 200])
+    return (await answer.json()) as Record<string, unknown> & { id: string; updated_at: string }
+  }
+  const { items } = await call('GET', '/landlords/listingsv2?status=published')
+  const { id } = (items as { id: string }[])[0]!
+  await call('POST', `/listings/${id}/unpublish`, { is_let: true })
+  const copy = await call('POST', `/listings/${id}/duplicate`)
+  await landlord.open(`/landlords/listings/${id}`)
+  const relist = page.locator('#relist')
+  const day = relist.getByRole('textbox', { name: t('listings.form.available_from') })
+  await day.fill('1.6.2027')
+  // Listed meanwhile, in another window.
+  await call('PATCH', `/listings/${copy.id}`, {
+    available_from: '2027-06-01',
+    updated_at: copy.updated_at,
+  })
+  await call('POST', `/listings/${copy.id}/publish`, {})
+  await relist.getByRole('button', { name: t('listings.keeping.action.relist') }).click()
+  await relist.getByText(t('listings.problems.listed_already')).waitFor()
+  const link = relist.getByRole('link', { name: t('listings.own.open_other') })
+  expect(await link.getAttribute('href')).toBe(`/landlords/listings/${copy.id}`)
+  expect(await landlord.axe()).toEqual([])
+  // Known before anything is sent, where the page is opened later.
+  await landlord.open(`/landlords/listings/${id}`)
+  await relist.getByText(t('listings.problems.listed_already')).waitFor()
+  expect(await landlord.axe()).toEqual([])
+  await link.click()
+  await page.waitForURL((url) => url.pathname.endsWith(`/listings/${copy.id}`))
+  await call('POST', `/listings/${copy.id}/unpublish`, { is_let: false })
+  await call('POST', `/listings/${copy.id}/archive`)
+  await call('POST', `/listings/${id}/relist`, { available_from: '2027-06-01', available_to: null })
+  expect(landlord.troubles.filter((one) => !one.includes('422'))).toEqual([])
+  await landlord.close()
+})

@@ -287,7 +287,7 @@ export default function LandlordListing() {
         )}
         {listingActions(listing.status).includes('relist') &&
         !(is_down && listing.status === 'unpublished') ? (
-          <RelistForm listing={listing} />
+          <RelistForm listing={listing} other={publishing.own_elsewhere} />
         ) : null}
       </div>
       {/* On a phone who waits comes before what is known. */}
