@@ -211,6 +211,7 @@ export interface MessageParams {
   'core.table.clear_filters': Record<never, never>
   'core.table.clear_selection': Record<never, never>
   'core.table.first_page': Record<never, never>
+  'core.table.left_out': { names: string | number }
   'core.table.next': Record<never, never>
   'core.table.no_match_text': Record<never, never>
   'core.table.no_match_title': Record<never, never>

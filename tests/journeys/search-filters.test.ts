@@ -153,7 +153,7 @@ test('on a phone a number that cannot be read is named, and is no filter', async
   const { page, t } = visitor
   await visitor.open('/listings?price_max=abc&rooms_min=2')
   await page
-    .getByText(t('listings.search.left_out', { names: t('listings.search.price_max') }))
+    .getByText(t('core.table.left_out', { names: t('listings.search.price_max') }))
     .waitFor()
   await page.getByRole('button', { name: `${t('listings.search.narrow')} (1)` }).waitFor()
   expect(visitor.troubles).toEqual([])

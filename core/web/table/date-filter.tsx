@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { parseDateInput } from '#core/shared/language/parse.ts'
 import { isPlainDate, type PlainDate } from '#core/shared/plain-date.ts'
 import { inputLook } from '#core/web/form/input-look.ts'
+import { useLeftOut } from './left-out.tsx'
 import { useUrlFilter } from './use-url-filter.ts'
 
 const shown = (day: string): string =>
@@ -18,6 +19,7 @@ export const DateFilter = ({ param, label }: { param: string; label: string }) =
   const { value, put } = useUrlFilter(param)
   const [typed, setTyped] = useState(shown(value))
   const day = parseDateInput(typed)
+  useLeftOut(param, label, value !== '' && !isPlainDate(value))
   const isWrong = typed.trim() !== '' && day === null
   const take = () => {
     if (!isWrong && (day ?? '') !== value) put(day ?? '')

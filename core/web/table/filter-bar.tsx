@@ -5,6 +5,7 @@ import { inputLook } from '#core/web/form/input-look.ts'
 import type { Option } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { LeftOutFilters, useLeftOut } from './left-out.tsx'
 import { useUrlFilter } from './use-url-filter.ts'
 
 /** The names by which addresses carry what was typed into a search. */
@@ -44,23 +45,25 @@ export function FilterBar({
   }, [is_filtered])
   return (
     <Form ref={bar} method="get" tabIndex={-1} className="mb-4 space-y-3 outline-none">
-      <div className="flex flex-wrap items-end gap-3">
-        {children}
-        <noscript>
-          <Button type="submit" variant="secondary">
-            {t('core.actions.search')}
-          </Button>
-        </noscript>
-        {is_filtered && (
-          <Link
-            to={`?${rest}`}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]"
-          >
-            {t('core.table.clear_filters')}
-          </Link>
-        )}
-      </div>
+      <LeftOutFilters>
+        <div className="flex flex-wrap items-end gap-3">
+          {children}
+          <noscript>
+            <Button type="submit" variant="secondary">
+              {t('core.actions.search')}
+            </Button>
+          </noscript>
+          {is_filtered && (
+            <Link
+              to={`?${rest}`}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]"
+            >
+              {t('core.table.clear_filters')}
+            </Link>
+          )}
+        </div>
+      </LeftOutFilters>
       {count !== undefined && (
         <p role="status" className="text-sm text-quiet">
           {count}
@@ -69,6 +72,8 @@ export function FilterBar({
     </Form>
   )
 }
+
+const ID = /^[\da-f]{8}-[\da-f-]{27}$/i
 
 /** One choice in a FilterBar. The first option is "all". */
 export function FilterSelect({
@@ -84,6 +89,9 @@ export function FilterSelect({
 }) {
   const t = useT()
   const { value, put } = useUrlFilter(param)
+  // A list of things names the usual ones alone; whatever the id is of, the list is narrowed by it.
+  const is_known = value === '' || ID.test(value) || options.some((one) => one.value === value)
+  useLeftOut(param, label, !is_known)
   return (
     <label className="relative block max-w-full max-sm:min-w-[calc(50%-0.375rem)]">
       <span className="mb-1 block text-sm text-quiet">{label}</span>

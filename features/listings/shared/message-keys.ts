@@ -503,7 +503,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.filters': Record<never, never>
     'listings.search.first_page': Record<never, never>
     'listings.search.for_persons': { persons: number }
-    'listings.search.left_out': { names: string | number }
     'listings.search.listing_type': Record<never, never>
     'listings.search.months': Record<never, never>
     'listings.search.more': Record<never, never>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { LeftOutLine } from '#core/web/table/left-out.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FORM_FILTERS } from '#features/listings/shared/steps/filters.ts'
 import { useFilterChips } from './filter-chips.ts'
@@ -16,7 +17,7 @@ export function LeftOut() {
   const [params] = useSearchParams()
   const is_browser = useIsBrowser()
   const names = leftOutOf(params)
-  if (!is_browser || names.length === 0) return null
+  if (!is_browser) return null
   const words = (name: string): string =>
     name === 'area'
       ? t('listings.map.area')
@@ -25,11 +26,7 @@ export function LeftOut() {
         : name === 'sort' || FORM_FILTERS.some((known) => known === name)
           ? t.dynamic(`listings.search.${name}`)
           : name
-  return (
-    <p role="status" className="mt-3 text-sm text-quiet">
-      {t('listings.search.left_out', { names: names.map(words).join(', ') })}
-    </p>
-  )
+  return <LeftOutLine names={names.map(words)} className="mt-3 text-sm text-quiet" />
 }
 
 /** A chip takes the focus along when it goes: the next one has it then, or the place where they stood. */
