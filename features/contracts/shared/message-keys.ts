@@ -552,8 +552,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.title': Record<never, never>
     'contracts.list.to_date': Record<never, never>
     'contracts.list.unsigned': { names: string | number }
+    'contracts.list.unsigned_you': Record<never, never>
+    'contracts.list.unsigned_you_and': { names: string | number }
     'contracts.list.waits_for_you': Record<never, never>
-    'contracts.list.you': Record<never, never>
     'contracts.mail.invite.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.invite.body_own': { address: string | number; number: string | number }
     'contracts.mail.invite.body_renewed': { address: string | number; landlord: string | number; number: string | number }

@@ -320,7 +320,6 @@ export const ContractRow = z.object({
   is_stopped: z.boolean(),
   signed_count: z.int(),
   signer_count: z.int(),
-  /** Who of those asked has not signed, while it is out to be signed. */
   unsigned: z.array(z.object({ full_name: z.string(), is_you: z.boolean() })),
   created_at: instant(),
   updated_at: instant(),

@@ -135,13 +135,15 @@ const useNext = () => {
       amount: format.money(payment.amount, payment.currency),
       day: format.date(payment.due_date, 'medium'),
     }
-    const names = unsigned
-      .toSorted((one, other) => Number(other.is_you) - Number(one.is_you))
-      .map(({ full_name, is_you }) => (is_you ? t('contracts.list.you') : full_name))
+    const others = unsigned.flatMap((one) => (one.is_you ? [] : [one.full_name]))
+    const names = format.list(others, 'and')
+    const isYours = others.length < unsigned.length
     const key =
       status === 'committed' ? 'first' : payment && payment.due_date < today ? 'late' : 'next'
     return [
-      names.length > 0 && t('contracts.list.unsigned', { names: format.list(names, 'and') }),
+      isYours && others.length === 0 && t('contracts.list.unsigned_you'),
+      isYours && others.length > 0 && t('contracts.list.unsigned_you_and', { names }),
+      !isYours && others.length > 0 && t('contracts.list.unsigned', { names }),
       told && t(`contracts.list.${key}_payment`, told),
     ].filter((line) => typeof line === 'string')
   }
