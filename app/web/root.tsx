@@ -13,6 +13,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router'
 import { MessagesProvider } from '#core/web/i18n/messages.tsx'
+import { useFillsPage } from '#core/web/layout/page-handle.ts'
 import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
 import './app.css'
@@ -64,6 +65,7 @@ export const shouldRevalidate = () => false
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const setting = useRouteLoaderData('root') as PageSetting | undefined
+  const fillsPage = useFillsPage()
   if (setting && typeof document !== 'undefined') known ??= setting
   return (
     <html
@@ -100,7 +102,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         ) : null}
         <Meta />
       </head>
-      <body>
+      <body data-fills-page={fillsPage || undefined}>
         {children}
         <ScrollPlaces />
         <Scripts />

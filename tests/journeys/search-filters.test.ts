@@ -187,7 +187,7 @@ test('on the map a press that leads nearer leaves the focus on the map', async (
   const onMap = () =>
     page.evaluate<boolean>(`document.activeElement?.closest('.maplibregl-map') !== null`)
   // A pin with a rent opens its home; the others lead nearer.
-  const pins = page.locator('.maplibregl-marker button').filter({ hasNotText: 'þ.' })
+  const pins = page.locator('[data-pin] button').filter({ hasNotText: 'þ.' })
   for (let press = 1; press <= 2; press += 1) {
     await pins.first().waitFor()
     const before = page.url()

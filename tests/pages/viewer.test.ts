@@ -170,7 +170,7 @@ describe('homes on a map', () => {
     expect(await visitor.axe()).toEqual([])
     // What is shown is in the address.
     await page.reload()
-    await page.locator('.maplibregl-marker').first().waitFor()
+    await page.locator('[data-pin]').first().waitFor()
     expect(await homes.count()).toBe(Number(told))
     await page.goBack()
     await page.getByRole('link', { name: /^Akureyri ?\d+ / }).waitFor()
@@ -183,7 +183,7 @@ describe('homes on a map', () => {
     const visitor = await visit(browser, base, 'is', 'desktop')
     const { page, t } = visitor
     await visitor.open('/listings?view=map&at=-22,64.1,-21.7,64.17')
-    await page.locator('.maplibregl-marker').first().waitFor()
+    await page.locator('[data-pin]').first().waitFor()
     await page.getByRole('button', { name: t('listings.map.draw') }).click()
     const sheet = page.getByRole('img', { name: t('core.map.draw_now') })
     await sheet.scrollIntoViewIfNeeded()
@@ -220,6 +220,39 @@ describe('homes on a map', () => {
     await visitor.close()
   })
 
+  test('a map that is dragged has its pins at their places, and stays as near as it was', async () => {
+    const visitor = await visit(browser, base, 'is', 'desktop')
+    const { page } = visitor
+    await visitor.open('/listings?view=map')
+    const pins = page.locator('[data-pin]')
+    await pins.nth(1).waitFor()
+    const canvas = (await page.locator('.maplibregl-canvas').boundingBox())!
+    const from = { x: canvas.x + canvas.width * 0.4, y: canvas.y + 60 }
+    const middles = async () =>
+      (await Promise.all([pins.nth(0).boundingBox(), pins.nth(1).boundingBox()])).map(
+        (box) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const,
+      )
+    const before = await middles()
+    const expectMovedBy = async (right: number, down: number) => {
+      for (const [at, [x, y]] of (await middles()).entries()) {
+        expect(x - before[at]![0]).toBeCloseTo(right, 0)
+        expect(y - before[at]![1]).toBeCloseTo(down, 0)
+      }
+    }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x - 90, from.y + 60, { steps: 6 })
+    await page.waitForTimeout(300)
+    await expectMovedBy(-90, 60)
+    await page.mouse.up()
+    // The sea beyond the country is in no address: the map does not go back to what is.
+    await page.waitForURL(/[?&]at=/)
+    await page.waitForTimeout(800)
+    await expectMovedBy(-90, 60)
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  })
+
   test('a home shows its street on demand; without scripts the list of places stands alone', async () => {
     const visitor = await visit(browser, base, 'is', 'phone')
     const { page, t } = visitor
@@ -227,7 +260,7 @@ describe('homes on a map', () => {
     await page.getByRole('article').first().getByRole('link').click()
     await page.getByRole('button', { name: t('listings.map.show') }).click()
     await page.getByText(t('listings.map.precision.street')).waitFor()
-    await page.locator('.maplibregl-marker').first().waitFor()
+    await page.locator('[data-pin]').first().waitFor()
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()

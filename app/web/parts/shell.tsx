@@ -111,7 +111,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
   const t = useT()
   const reader = useReader()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-gives-room="" className="flex min-h-dvh flex-col">
       <AppHeader
         home_to={homeOf(reader)}
         nav={menuItems(headOf(reader), reader, t)}
@@ -132,7 +132,9 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
           )
         }
       />
-      <div className="flex-1">{children}</div>
+      <div data-gives-room="" className="flex-1">
+        {children}
+      </div>
       <AppFooter about={t('app.footer.note')} columns={useFooter()}>
         {useOperatorLine()}
       </AppFooter>

@@ -13,6 +13,7 @@ export function CenterLayout({
 }) {
   return (
     <main
+      data-gives-room=""
       id="main"
       tabIndex={-1}
       className={clsx('mx-auto w-full px-4 py-6 sm:px-6 sm:py-10', WIDTH[size])}

@@ -1,4 +1,6 @@
 import type { Map as WebMap } from 'maplibre-gl'
+import { worldPixels, type Position } from './map-points.ts'
+import type { PinSheet } from './pin-sheet.ts'
 import { PLACES } from './places.ts'
 
 /** In pixels of the window. */
@@ -27,11 +29,34 @@ export const doTouch = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-/** What lies on the map: the boxes of its markers and of all that stands out of them. */
-const markerBoxes = (holder: HTMLElement): Box[] =>
-  [...holder.querySelectorAll('.maplibregl-marker, .maplibregl-marker *')].map((element) =>
-    element.getBoundingClientRect(),
-  )
+/** The box of a pin or of its name, from the point at which the pin stands. */
+interface Beside extends Box {
+  at: Position
+}
+
+/** What the pins of a map take up. They are measured when they change: where they stand is reckoned. */
+const boxesOfPins = ({ pins }: PinSheet): Beside[] =>
+  [...pins].flatMap(([pin, at]) => {
+    const whole = pin.getBoundingClientRect()
+    const [x, y] = [whole.left + whole.width / 2, whole.top + whole.height / 2]
+    const names = [...pin.querySelectorAll('[data-name]')].map((name) =>
+      name.getBoundingClientRect(),
+    )
+    return [whole, ...names].map(({ left, top, right, bottom }) => ({
+      at,
+      left: left - x,
+      top: top - y,
+      right: right - x,
+      bottom: bottom - y,
+    }))
+  })
+
+const movedBy = ({ left, top, right, bottom }: Box, [x, y]: readonly [number, number]): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+})
 
 /** Whether a name is cut by the edge of the map. One that is not on it at all is not. */
 const isCut = (name: Box, map: Box): boolean =>
@@ -43,19 +68,26 @@ const isCut = (name: Box, map: Box): boolean =>
     name.bottom <= map.bottom
   )
 
-/** Hides the names of the base map that a marker covers, which says itself where it is, or that the edge cuts. Answers how to stop. */
-export const keepNamesClear = (map: WebMap): (() => void) => {
-  const holder = map.getCanvasContainer()
+/** Hides the names of the base map that a pin covers, which says itself where it is, or that the edge cuts. Answers how to stop. */
+export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   const covered = new Set<number>()
+  let measured: Beside[] | null = null
   let frame = 0
   const look = () => {
     frame = 0
-    const whole = map.getContainer().getBoundingClientRect()
-    const { left, top } = whole
-    const boxes = markerBoxes(holder)
+    measured ??= boxesOfPins(sheet)
+    const { clientWidth: right, clientHeight: bottom } = map.getContainer()
+    const whole = { left: 0, top: 0, right, bottom }
+    const { lng, lat } = map.getCenter()
+    const zoom = map.getZoom()
+    const middle = worldPixels([lng, lat], zoom)
+    const pixelOf = (at: Position): [number, number] => {
+      const [x, y] = worldPixels(at, zoom)
+      return [x - middle[0] + right / 2, y - middle[1] + bottom / 2]
+    }
+    const boxes = measured.map((box) => movedBy(box, pixelOf(box.at)))
     for (const [id, { name, at }] of PLACES.entries()) {
-      const { x, y } = map.project([...at])
-      const written = boxOfName(name, [left + x, top + y])
+      const written = boxOfName(name, pixelOf(at))
       const isCovered = isCut(written, whole) || boxes.some((box) => doTouch(box, written))
       if (isCovered === covered.has(id)) continue
       if (isCovered) covered.add(id)
@@ -66,14 +98,25 @@ export const keepNamesClear = (map: WebMap): (() => void) => {
   const soon = () => {
     frame ||= requestAnimationFrame(look)
   }
-  const markers = new MutationObserver(soon)
-  markers.observe(holder, { childList: true, subtree: true })
+  const changed = new MutationObserver(() => {
+    measured = null
+    soon()
+  })
+  changed.observe(sheet.element, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['class'],
+  })
   map.on('zoom', soon)
   map.on('moveend', soon)
   map.on('resize', soon)
   soon()
   return () => {
     cancelAnimationFrame(frame)
-    markers.disconnect()
+    changed.disconnect()
+    map.off('zoom', soon)
+    map.off('moveend', soon)
+    map.off('resize', soon)
   }
 }

@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Area, DrawingSheet } from './drawing.tsx'
 import { boundsOf, type Bounds, type MapFacts } from './map-points.ts'
-import { Pin, PIN, Pins } from './pins.tsx'
+import { Pin, PIN, Pinned, Pins } from './pins.tsx'
 import { ICELAND, useMap, type Frame } from './use-map.ts'
 
 interface Props extends MapFacts {
@@ -18,30 +18,41 @@ const shownOn = (map: WebMap): Bounds => {
   return [from.lng, from.lat, to.lng, to.lat]
 }
 
+/** What of a part lies within the limits. */
+const within = (one: Bounds, [west, south, east, north]: Bounds): Bounds => [
+  Math.min(Math.max(one[0], west), east),
+  Math.min(Math.max(one[1], south), north),
+  Math.min(Math.max(one[2], west), east),
+  Math.min(Math.max(one[3], south), north),
+]
+
 const areAlike = (one: Bounds, other: Bounds): boolean => {
   const wide = Math.max(one[2] - one[0], 0.001)
   return one.every((value, index) => Math.abs(value - other[index]!) < wide / 50)
 }
 
+const EVERYWHERE: Bounds = [-180, -90, 180, 90]
+const boundsFrom = (text: string): Bounds => text.split(',').map(Number) as unknown as Bounds
+
 /** The map shows `view` whenever that changes, and tells of each move that the reader makes. */
 const useView = (
   map: WebMap | null,
-  view: Bounds | null | undefined,
-  onMove: MapFacts['onMove'],
+  { view, limits = EVERYWHERE, onMove }: Pick<MapFacts, 'view' | 'limits' | 'onMove'>,
 ): void => {
   const tell = useRef(onMove)
   useEffect(() => {
     tell.current = onMove
   })
   const wanted = view?.join() ?? ''
+  const limit = limits.join()
   const applied = useRef(wanted)
   useEffect(() => {
     if (!map || wanted === '' || wanted === applied.current) return
     applied.current = wanted
-    const bounds = wanted.split(',').map(Number) as unknown as Bounds
-    if (!areAlike(bounds, shownOn(map)))
+    const bounds = boundsFrom(wanted)
+    if (!areAlike(bounds, within(shownOn(map), boundsFrom(limit))))
       map.fitBounds([...bounds] as [number, number, number, number], {}, { is_ours: true })
-  }, [map, wanted])
+  }, [map, wanted, limit])
   useEffect(() => {
     if (!map) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -89,6 +100,7 @@ export default function MapCanvas({
   closest,
   view,
   is_exact,
+  limits,
   onMove,
   area,
   onDrawn,
@@ -102,32 +114,33 @@ export default function MapCanvas({
   const [isFirstExact] = useState(is_exact)
   const frame: Frame = first ?? ((is_close && boundsOf(points)) || ICELAND)
   const map = useMap(box, title, frame, onWrong, { closest, is_exact: isFirstExact })
-  useView(map, view, onMove)
+  useView(map, { view, limits, onMove })
   return (
     <>
-      <div ref={box} className="size-full [&_.maplibregl-marker:has([data-marked])]:z-1" />
+      <div ref={box} className="size-full" />
       {map ? null : (
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}
-      {map && onChoose ? (
-        <Pins
-          map={map}
-          points={points}
-          onChoose={onChoose}
-          onChooseSeveral={onChooseSeveral}
-          describe={describe}
-          marked={marked}
-        />
+      {map ? (
+        <Pinned map={map}>
+          {onChoose ? (
+            <Pins
+              map={map}
+              points={points}
+              onChoose={onChoose}
+              onChooseSeveral={onChooseSeveral}
+              describe={describe}
+              marked={marked}
+            />
+          ) : (
+            points.map((point) => (
+              <Pin key={point.key} at={point.at}>
+                <span className={PIN}>{describe({ ...point, points: [point] })}</span>
+              </Pin>
+            ))
+          )}
+        </Pinned>
       ) : null}
-      {map && !onChoose
-        ? points.map((point) => (
-            <Pin key={point.key} map={map} at={point.at}>
-              <span className={PIN}>
-                {describe({ name: point.name, points: [point], at: point.at, count: point.count })}
-              </span>
-            </Pin>
-          ))
-        : null}
       {map && area && area.length > 2 ? <Area map={map} corners={area} /> : null}
       {map && onDrawn ? (
         <DrawingSheet map={map} label={t('core.map.draw_now')} onDrawn={onDrawn} />

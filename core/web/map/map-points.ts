@@ -39,6 +39,8 @@ export interface MapFacts {
   view?: Bounds | null
   /** That is what a map showed before, to the edge. */
   is_exact?: boolean
+  /** What of a map a view can tell: nothing beyond. A map that the reader moved beyond it stays where it is. */
+  limits?: Bounds
   /** The reader moved the map: what it shows now. */
   onMove?: (shown: Bounds) => void
   /** The corners of an area that is marked. */

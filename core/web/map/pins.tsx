@@ -1,9 +1,19 @@
 import clsx from 'clsx'
-import { Marker, type Map as WebMap } from 'maplibre-gl'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Map as WebMap } from 'maplibre-gl'
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { keepNamesClear } from './label-space.ts'
 import { boundsOf, groupPoints, type MapFacts, type MapGroup } from './map-points.ts'
 import { sidesOfNames, type Frame, type Side } from './name-sides.ts'
+import { makePinSheet, SheetOfPins } from './pin-sheet.ts'
 
 /** Two buttons any nearer could not be told apart by a finger. Pixels. */
 const REACH = 48
@@ -12,25 +22,32 @@ const REACH_OF_LABELS = 62
 /** Points that are no further apart than this no zoom tells apart. Degrees. */
 const TOGETHER = 0.0004
 
-/** React's own content at a place of the map. */
+/** What stands on the map, among it `Pin`s: React's own content. */
+export const Pinned = ({ map, children }: { map: WebMap; children: ReactNode }) => {
+  const sheet = useMemo(() => makePinSheet(map), [map])
+  useEffect(() => sheet.lay(), [sheet])
+  useEffect(() => keepNamesClear(map, sheet), [map, sheet])
+  return createPortal(<SheetOfPins value={sheet}>{children}</SheetOfPins>, sheet.element)
+}
+
 export const Pin = ({
-  map,
-  at,
+  at: [longitude, latitude],
   children,
 }: {
-  map: WebMap
   at: readonly [number, number]
   children: ReactNode
 }) => {
-  const [holder] = useState(() => document.createElement('div'))
-  const [longitude, latitude] = at
-  useEffect(() => {
-    const marker = new Marker({ element: holder }).setLngLat([longitude, latitude]).addTo(map)
-    return () => {
-      marker.remove()
-    }
-  }, [map, holder, longitude, latitude])
-  return createPortal(children, holder)
+  const sheet = useContext(SheetOfPins)!
+  const holder = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => sheet.put(holder.current!, [longitude, latitude]),
+    [sheet, longitude, latitude],
+  )
+  return (
+    <div ref={holder} data-pin="" className="absolute top-0 left-0 has-[[data-marked]]:z-1">
+      {children}
+    </div>
+  )
 }
 
 export const PIN =
@@ -137,7 +154,7 @@ const RoundPin = ({
   >
     <span aria-hidden="true">{String(group.count)}</span>
     {side === null ? null : (
-      <span aria-hidden="true" className={clsx(NAME, SIDES[side])}>
+      <span aria-hidden="true" data-name="" className={clsx(NAME, SIDES[side])}>
         {group.name}
       </span>
     )}
@@ -178,7 +195,7 @@ export const Pins = ({
     const is_marked = group.points.some(({ key }) => key === marked)
     const { label } = first!
     return (
-      <Pin key={first!.key} map={map} at={group.at}>
+      <Pin key={first!.key} at={group.at}>
         {isPill(group) ? (
           <button
             type="button"

@@ -6,7 +6,6 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useState, type RefObject } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { baseLayers, baseStyle } from './base-style.ts'
-import { keepNamesClear } from './label-space.ts'
 import { mapColours } from './map-colours.ts'
 import { STREETS, streetLayers } from './street-layers.ts'
 import { addStreets } from './streets.ts'
@@ -120,11 +119,9 @@ export const useMap = (
     const left = new AbortController()
     made.touchZoomRotate.disableRotation()
     made.keyboard.disableRotation()
-    let stopClearing = (): void => undefined
     made.once('load', () => {
       // The theme may have changed while the land was fetched.
       recolour(made)
-      stopClearing = keepNamesClear(made)
       setMap(made)
       void addStreets(made, mapColours, left.signal)
         .then((areDrawn) => {
@@ -142,7 +139,6 @@ export const useMap = (
     return () => {
       left.abort()
       themes.disconnect()
-      stopClearing()
       setMap(null)
       made.remove()
     }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { PageHandle } from '#core/web/layout/page-handle.ts'
 import { listConversations, listMessages, readConversation } from '../../shared/api.ts'
 import { listCall } from '../parts/inbox-call.ts'
 import { InboxFrame } from '../parts/inbox-frame.tsx'
@@ -16,6 +17,7 @@ const reads: Reads = ({ params, url }) => [
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+export const handle: PageHandle = { fills_page: true }
 
 export default function ConversationPage() {
   const t = useT()

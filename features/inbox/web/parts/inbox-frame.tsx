@@ -28,6 +28,7 @@ export function InboxFrame({ open_id, shows_list, children }: Props) {
   const hasPane = children !== null
   return (
     <div
+      data-gives-room=""
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
         hasPane && 'lg:grid-cols-[minmax(20rem,2fr)_3fr]',
@@ -48,7 +49,10 @@ export function InboxFrame({ open_id, shows_list, children }: Props) {
         <InboxList open_id={open_id} />
       </div>
       {hasPane ? (
-        <div className={clsx('min-w-0 lg:sticky lg:top-4', shows_list && 'max-lg:hidden')}>
+        <div
+          data-gives-room=""
+          className={clsx('min-w-0 lg:sticky lg:top-4', shows_list && 'max-lg:hidden')}
+        >
           {children}
         </div>
       ) : null}

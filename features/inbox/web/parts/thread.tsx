@@ -68,7 +68,6 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       </div>
       <section
         aria-label={otherNames(t, lang, conversation)}
-        data-fills-page=""
         className="flex flex-1 flex-col overflow-clip lg:h-[calc(100dvh-9.5rem)] lg:min-h-[26rem] rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
         <ThreadHead conversation={conversation} presence={presence} />

@@ -311,6 +311,7 @@ export function ListingsMap({ total }: { total: number | null }) {
               onChooseSeveral={setChosen}
               view={shown}
               is_exact={is_exact}
+              limits={ICELAND_BOUNDS}
               closest={16}
               onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
               area={corners}
