@@ -63,6 +63,14 @@ test('a visitor asks about a home on a phone, the landlord answers on a desktop,
   await said(tenant, 'Dzień dobry, czy mieszkanie jest jeszcze wolne?').waitFor()
   const address = new URL(tenant.page.url()).pathname
   expect(await tenant.axe()).toEqual([])
+  // A conversation fills the screen of a phone: where one writes is at its lower edge, and the page does not scroll.
+  const { y, height } = (await box.boundingBox())!
+  expect(y + height).toBeGreaterThan(844 - 140)
+  expect(y + height).toBeLessThan(844)
+  expect(
+    await tenant.page.evaluate<number>('document.documentElement.scrollHeight'),
+  ).toBeLessThanOrEqual(844)
+  expect(await tenant.page.getByRole('contentinfo').count()).toBe(0)
 
   const owner = await tenant.page.request.get(`/api/listings/${home.id}`)
   const { landlord: card } = (await owner.json()) as { landlord: { first_name: string } }
