@@ -44,6 +44,10 @@ export const readTimeline = (
 ): Promise<Timeline> =>
   readTimelineWhere(db, sql`e.noun = ${noun} and e.subject_id = ${subjectId}`, paging)
 
+/** SQL: how often anything was announced of things, which `ids` selects: a number that rises with each of their changes. */
+export const timesAnnounced = (noun: string, ids: SQL): SQL =>
+  sql`(select count(*)::int from events e where e.noun = ${noun} and e.subject_id in (${ids}))`
+
 /** When this was last announced of a thing; null where it never was. */
 export const lastAnnounced = async (
   db: Db,

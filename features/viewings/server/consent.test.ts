@@ -49,6 +49,55 @@ test('a place lost because the tenant refused stays listed as one of a time that
   expect(await kindsOf(person)).toContain('viewing_called_off')
 })
 
+test('each change of a time has a newer event in the calendars of the landlord and of whoever books', async () => {
+  const [slot, other] = [...(await offer({}, listing, owner)), ...(await offer({}, listing, owner))]
+  const person = await app.person()
+  const files: Record<'owner' | 'person', [number, string][]> = { owner: [], person: [] }
+  /** What a calendar is told after each step. */
+  const take = async (...sides: ('owner' | 'person')[]) => {
+    for (const side of sides) {
+      const { raw } = await app.call(
+        api.downloadSlotCalendar,
+        { id: slot!.id },
+        side === 'owner' ? owner : person,
+      )
+      const text = raw.toString('utf8')
+      files[side].push([Number(/SEQUENCE:(\d+)/.exec(text)![1]), /STATUS:(\w+)/.exec(text)![1]!])
+    }
+  }
+  const answered = async (agrees: boolean) =>
+    expect((await answer(slot!.id, agrees, sitting)).status).toBe(200)
+  await take('owner')
+  await answered(true)
+  await answer(other!.id, true, sitting)
+  await take('owner')
+  const { body: first } = await book(slot!.id, person)
+  expect(first.status).toBe('booked')
+  await take('person')
+  await answered(false)
+  await take('owner', 'person')
+  await answered(true)
+  await take('owner')
+  const { body: second } = await book(slot!.id, person)
+  await take('person')
+  for (const slot_id of [other!.id, slot!.id])
+    await app.ok(api.moveBooking, { id: second.id, body: { slot_id, may_wait: false } }, person)
+  await take('person')
+  await app.ok(api.cancelBooking, { id: second.id }, person)
+  await take('person')
+  await book(slot!.id, person)
+  await take('person')
+  await app.ok(api.cancelSlot, { id: slot!.id }, owner)
+  await take('owner', 'person')
+  const [on, off] = ['CONFIRMED', 'CANCELLED']
+  expect(files.owner.map(([, status]) => status)).toEqual([on, on, off, on, off])
+  expect(files.person.map(([, status]) => status)).toEqual([on, off, on, on, off, on, off])
+  for (const told of Object.values(files)) {
+    const numbers = told.map(([number]) => number)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  }
+})
+
 /** The open times of the landlord on the day of one. */
 const openWith = async ({ starts_at }: { starts_at: string }) => {
   const query = { status: 'open', page_size: 100 }

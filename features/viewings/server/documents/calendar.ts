@@ -10,8 +10,8 @@ export interface CalendarFacts extends Record<string, unknown> {
   note: string
   /** The reader's calendar forgets the time. */
   is_canceled: boolean
-  /** How often the reader has asked for the time: whoever books it anew has a newer event. */
-  times_asked: number
+  /** How often the time, or what the reader has booked at this home, has changed: the newer event takes the place of the older. */
+  times_changed: number
 }
 
 /** RFC 5545, 3.3.11: these characters stand for themselves behind a backslash, and a line break is `\n`. */
@@ -56,7 +56,8 @@ export const calendarOf = (
     'BEGIN:VEVENT',
     `UID:${facts.id}@${new URL(config.public_url).hostname}`,
     `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${2 * facts.times_asked + (facts.is_canceled ? 1 : 0)}`,
+    // Twice: files that calendars took before this was counted have up to two for each change.
+    `SEQUENCE:${2 * facts.times_changed}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(facts.home)}`,

@@ -5,6 +5,7 @@ import { iso, jsonList, jsonPage } from '#core/server/json-list.ts'
 import { hasEachWord } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { timesAnnounced } from '#core/server/timeline.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { firstNameJson, fullNameOf } from '#features/accounts/server/public/people.ts'
 import { isHiddenVisitor } from '#features/applications/server/public.ts'
@@ -271,7 +272,7 @@ export const readForCalendar = async (
   const { rows } = await asSystem('a time is seen by others than its landlord', () =>
     tx.execute<CalendarFacts>(
       sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, case when ${warningAbout.answer()({ ...NOTE_WORDS, reader_id: sql`null::uuid` })} is null then s.note else '' end as note, s.status in ('canceled', 'refused') or not ${keeps} as is_canceled,
-        (select count(*)::int from viewing_bookings b where b.slot_id = s.id and ${ownedBy(actor, sql`b.person_id`)}) as times_asked ${FROM} where s.id = ${id}`,
+        ${timesAnnounced('viewing_slot', sql`s.id`)} + ${timesAnnounced('viewing_booking', sql`select b.id from viewing_bookings b join viewing_slots o on o.id = b.slot_id where o.listing_id = s.listing_id and ${ownedBy(actor, sql`b.person_id`)}`)} as times_changed ${FROM} where s.id = ${id}`,
     ),
   )
   const facts = rows[0]!
