@@ -172,7 +172,7 @@ function MapTools({
 }) {
   const t = useT()
   return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden sm:[&_:is(a,button)]:bg-surface">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       <Button
         variant="secondary"
         size="small"
@@ -182,7 +182,6 @@ function MapTools({
       >
         {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
       </Button>
-      {/* What stands over the map is in the way of who draws. */}
       {is_drawing ? null : <Parts shown={shown} />}
     </div>
   )
@@ -296,12 +295,7 @@ export function ListingsMap({ total }: { total: number | null }) {
     <div>
       <h2 className="sr-only">{t('listings.map.title')}</h2>
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="relative flex min-w-0 flex-col gap-3">
-          {/* Over the map, and on a phone below it. */}
-          <div className="max-sm:order-1 sm:pointer-events-none sm:absolute sm:start-3 sm:top-3 sm:z-10 sm:max-w-[calc(100%-5rem)] sm:*:pointer-events-auto sm:*:w-fit">
-            <p className="sr-only">{t('listings.map.lead')}</p>
-            <MapTools shown={shown} is_drawing={is_drawing} onDraw={onDraw} />
-          </div>
+        <div className="flex min-w-0 flex-col gap-3">
           <div ref={drawn_on} className="relative scroll-mt-2">
             <MapView
               title={t('listings.map.title')}
@@ -317,9 +311,13 @@ export function ListingsMap({ total }: { total: number | null }) {
               area={corners}
               onDrawn={is_drawing ? draw : undefined}
               marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-              className="h-[min(60dvh,26rem)] sm:h-[clamp(22rem,100dvh-25rem,40rem)]"
+              className="h-[min(60dvh,26rem)] sm:h-[clamp(22rem,100dvh-28.5rem,40rem)]"
             />
             {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
+          </div>
+          <div>
+            <p className="sr-only">{t('listings.map.lead')}</p>
+            <MapTools shown={shown} is_drawing={is_drawing} onDraw={onDraw} />
           </div>
         </div>
         <Beside found={found} total={total} shown={shown} onMark={setMarked} />
