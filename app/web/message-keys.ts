@@ -195,6 +195,8 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.all_contracts': { count: number }
     'app.home.all_homes': { count: number }
     'app.home.all_searches': { count: number }
+    'app.home.awaits_lease': { home: string | number }
+    'app.home.awaits_signature': { day: string | number; home: string | number; names: string | number }
     'app.home.contracts': Record<never, never>
     'app.home.find_home': Record<never, never>
     'app.home.first_payment_note': { amount: string | number; home: string | number }
@@ -219,6 +221,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.part_house_fund': { amount: string | number }
     'app.home.part_rent': { amount: string | number }
     'app.home.rent': Record<never, never>
+    'app.home.see_application': Record<never, never>
     'app.home.status': Record<never, never>
     'app.home.status_committed': Record<never, never>
     'app.home.status_draft': Record<never, never>

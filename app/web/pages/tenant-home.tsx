@@ -127,9 +127,47 @@ function TenantTiles() {
   )
 }
 
+interface Awaited {
+  text: string
+  next: { to: string; label: string }
+}
+
+/** What somebody else does next where nothing waits for the tenant: signs, or prepares the lease. */
+const useAwaited = (): Awaited | null => {
+  const t = useT()
+  const format = useFormat()
+  const lease = useLoaded(listContracts, CONTRACTS).items.find(
+    (row) => row.status === 'committed' && !row.is_stopped && row.unsigned.length > 0,
+  )
+  const accepted = useLoaded(listTenantApplications, APPLICATIONS).items.find(
+    (one) => one.status === 'accepted' && one.lease === null,
+  )
+  if (lease && lease.start_date !== null)
+    return {
+      text: t('app.home.awaits_signature', {
+        names: format.list(
+          lease.unsigned.map((one) => one.full_name),
+          'and',
+        ),
+        home: lease.address ?? lease.contract_number,
+        day: format.date(lease.start_date, 'long'),
+      }),
+      next: { to: contractPaths.one('tenants', lease.id), label: t('app.home.open_lease') },
+    }
+  return accepted
+    ? {
+        text: t('app.home.awaits_lease', {
+          home: accepted.listing.street_address ?? accepted.listing.title,
+        }),
+        next: { to: applicationPaths.sentOne(accepted.id), label: t('app.home.see_application') },
+      }
+    : null
+}
+
 export default function TenantHome() {
   const t = useT()
   const reader = useReader()
+  const awaited = useAwaited()
   return (
     <>
       <title>{t('app.nav.home')}</title>
@@ -142,16 +180,16 @@ export default function TenantHome() {
         }
       />
       <TaskList
-        empty_text={t('app.home.tenant_nothing')}
+        empty_text={awaited?.text ?? t('app.home.tenant_nothing')}
         next={
-          <Button variant="secondary" to={applicationPaths.sent}>
-            {t('app.nav.my_applications')}
+          <Button variant="secondary" to={awaited?.next.to ?? applicationPaths.sent}>
+            {awaited?.next.label ?? t('app.nav.my_applications')}
           </Button>
         }
       />
       <ExpiringLeases />
       <TenantTiles />
-      <RecentContracts role="tenants" />
+      <RecentContracts role="tenants" {...(awaited === null ? {} : { empty_text: awaited.text })} />
       <SavedSearchesOnHome />
       <SavedHomesOnHome />
     </>

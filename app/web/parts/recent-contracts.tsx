@@ -12,7 +12,7 @@ import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 export const CONTRACTS = { query: { page_size: 2 } } as const
 
 /** The leases of a person that changed last, each with what comes next, and the way to all of them. */
-export function RecentContracts({ role }: { role: PageRole }) {
+export function RecentContracts({ role, empty_text }: { role: PageRole; empty_text?: string }) {
   const t = useT()
   const { count, items } = useLoaded(listContracts, CONTRACTS)
   return (
@@ -33,7 +33,7 @@ export function RecentContracts({ role }: { role: PageRole }) {
         to={(row) => contractPaths.one(role, row.id)}
         empty={
           <EmptyState picture="signed-paper" title={t('app.home.no_contracts')}>
-            {t('app.home.no_contracts_text')}
+            {empty_text ?? t('app.home.no_contracts_text')}
           </EmptyState>
         }
       />

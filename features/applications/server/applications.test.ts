@@ -260,6 +260,15 @@ describe('deciding', () => {
     expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
       'applications.other_accepted',
     )
+    // Whoever reads the other one learns that before asking.
+    const [won, lost] = answers[0]!.status === 200 ? sent : sent.toReversed()
+    const read = ({ application: { id } }: (typeof sent)[number]) =>
+      app.ok(api.readLandlordApplication, { id }, landlord)
+    expect(await read(lost!)).toMatchObject({
+      accepted_id: won!.application.id,
+      can: { accept: false, deny: true },
+    })
+    expect(await read(won!)).toMatchObject({ accepted_id: null })
   })
 
   test('a denial is told with its message and can be taken back', async () => {

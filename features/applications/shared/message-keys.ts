@@ -237,11 +237,13 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.order_oldest': Record<never, never>
     'applications.landlord.order_unanswered': Record<never, never>
     'applications.landlord.order_wanted': Record<never, never>
+    'applications.landlord.other_accepted_text': Record<never, never>
     'applications.landlord.profile': Record<never, never>
     'applications.landlord.reject_many': Record<never, never>
     'applications.landlord.reject_title': { count: number }
     'applications.landlord.rejected_done': { count: number }
     'applications.landlord.search': Record<never, never>
+    'applications.landlord.see_accepted': Record<never, never>
     'applications.landlord.select': { name: string | number }
     'applications.landlord.selected': { count: number }
     'applications.landlord.show': { count: number }

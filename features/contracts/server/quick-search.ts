@@ -36,7 +36,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
           : contractPaths.one(roleOf(actor.user_type ?? 'TN'), lease.id),
       }))
     },
-    async own({ tx, actor }, { q, most }) {
+    async own({ tx, actor, today }, { q, most }) {
       const { count, items } = await readContracts(tx, ownContracts(actor), actor, {
         search: q,
         page: 1,
@@ -49,7 +49,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
           // A landlord knows who lets the home.
           note: noteOf(lease, lease.tenant_names),
           path: contractPaths.one('landlords', lease.id),
-          ...contractState(lease),
+          ...contractState(lease, today),
         })),
         more: `${contractPaths.list('landlords')}?q=${encodeURIComponent(q)}`,
       }

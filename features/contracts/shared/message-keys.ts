@@ -546,6 +546,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.signed_of': { all: number; signed: number }
     'contracts.list.status': Record<never, never>
     'contracts.list.steps_done': { all: number; done: number; step: string | number }
+    'contracts.list.stopped_other': Record<never, never>
+    'contracts.list.stopped_yours': Record<never, never>
     'contracts.list.tenant_lead': Record<never, never>
     'contracts.list.tenants': Record<never, never>
     'contracts.list.term': Record<never, never>
@@ -782,6 +784,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.signing.unknown': Record<never, never>
     'contracts.status.committed': Record<never, never>
     'contracts.status.draft': Record<never, never>
+    'contracts.status.ended': Record<never, never>
+    'contracts.status.running': Record<never, never>
     'contracts.status.signed': Record<never, never>
     'contracts.step.amenities.lead': Record<never, never>
     'contracts.step.amenities.title': Record<never, never>

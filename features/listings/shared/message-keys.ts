@@ -252,6 +252,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.state.promised': Record<never, never>
     'listings.keeping.state.published': Record<never, never>
     'listings.keeping.state.unpublished': Record<never, never>
+    'listings.keeping.to_accepted': Record<never, never>
     'listings.keeping.to_applications': Record<never, never>
     'listings.keeping.to_criteria': Record<never, never>
     'listings.keeping.to_viewings': Record<never, never>

@@ -1,4 +1,5 @@
 import type { Translator } from '#core/shared/messages.ts'
+import { useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
@@ -38,6 +39,31 @@ const Accepted = ({ application }: { application: LandlordApplication }) => {
     />
   ) : (
     <Notice tone="glacier">{t('applications.landlord.contract_soon')}</Notice>
+  )
+}
+
+/** Somebody else has the home as good as taken: nobody is accepted beside them. */
+const OtherAccepted = ({
+  application: { accepted_id: id },
+}: {
+  application: LandlordApplication
+}) => {
+  const t = useT()
+  const [params] = useSearchParams()
+  if (id === null) return null
+  const address = new URLSearchParams(params)
+  address.set('open', id)
+  return (
+    <Notice
+      title={t('applications.failures.other_accepted')}
+      actions={
+        <Button variant="secondary" size="small" to={`?${address}`}>
+          {t('applications.landlord.see_accepted')}
+        </Button>
+      }
+    >
+      {t('applications.landlord.other_accepted_text')}
+    </Notice>
   )
 }
 
@@ -110,6 +136,7 @@ export function ApplicationPane({
         <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}
       </p>
       <Accepted application={application} />
+      <OtherAccepted application={application} />
       <WordsWarning warning={application.warning} />
       <ApplicationTranslation key={application.id} application_id={application.id}>
         <ApplicationWords application={application} />

@@ -4,25 +4,38 @@ import { addDays, daysBetween, monthsBetween, type PlainDate } from '#core/share
 import type { StepName } from '../enums.ts'
 import type { Contract, ContractRow } from '../model.ts'
 
-const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
+type Term = Pick<z.infer<typeof ContractRow>, 'start_date' | 'end_date' | 'is_definite'>
 
-/** What a lease is at for one of its parties. */
-export const contractState = ({
-  status,
-  is_stopped: isStopped,
-  waits_for_you: waits,
-  signed_count: signed,
-  signer_count: all,
-}: Pick<
-  z.infer<typeof ContractRow>,
-  'status' | 'is_stopped' | 'waits_for_you' | 'signed_count' | 'signer_count'
->): ToldState => {
+/** A signed lease is to begin, runs or has ended. */
+const stateOfSigned = ({ start_date, end_date, is_definite }: Term, today: PlainDate): ToldState =>
+  start_date !== null && start_date > today
+    ? { state: 'contracts.status.signed', tone: 'moss' }
+    : is_definite && end_date !== null && end_date < today
+      ? { state: 'contracts.status.ended', tone: 'neutral' }
+      : { state: 'contracts.status.running', tone: 'moss' }
+
+/** What a lease is at for one of its parties on a day. */
+export const contractState = (
+  {
+    status,
+    is_stopped: isStopped,
+    waits_for_you: waits,
+    signed_count: signed,
+    signer_count: all,
+    ...term
+  }: Term &
+    Pick<
+      z.infer<typeof ContractRow>,
+      'status' | 'is_stopped' | 'waits_for_you' | 'signed_count' | 'signer_count'
+    >,
+  today: PlainDate,
+): ToldState => {
   if (isStopped) return { state: 'contracts.page.refused_title', tone: 'lava' }
   if (waits) return { state: 'contracts.list.waits_for_you', tone: 'lamp' }
-  const tone = STATUS_TONES[status]
+  if (status === 'signed') return stateOfSigned(term, today)
   return status === 'committed'
-    ? { state: 'contracts.list.signed_of', numbers: { signed, all }, tone }
-    : { state: `contracts.status.${status}`, tone }
+    ? { state: 'contracts.list.signed_of', numbers: { signed, all }, tone: 'glacier' }
+    : { state: `contracts.status.${status}`, tone: 'neutral' }
 }
 
 /** The first step before signing that still misses something, as the server judged; undefined where none does. */

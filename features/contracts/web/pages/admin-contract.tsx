@@ -1,4 +1,5 @@
 import firstPanels from 'virtual:panels/contract-first'
+import { useToday } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
@@ -21,7 +22,7 @@ export const clientLoader = stepBrowserLoader
 export default function AdminContractPage() {
   const t = useT()
   const contract = useContract()
-  const told = stateOfLease(contract)
+  const told = stateOfLease(contract, useToday())
   const title = contract.real_estate
     ? streetLine(contract.real_estate.address.street_address)
     : t('contracts.page.untitled')

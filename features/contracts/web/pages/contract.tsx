@@ -53,7 +53,7 @@ export default function ContractPage() {
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
   const { mine, waits } = signingOf(contract)
-  const told = stateOfLease(contract)
+  const told = stateOfLease(contract, useToday())
   const title = contract.real_estate
     ? streetLine(contract.real_estate.address.street_address)
     : t('contracts.page.untitled')

@@ -18,7 +18,7 @@ type Row = Infer<typeof ContractRow> & Partial<OwnContractRow>
 
 function RowStatus({ row }: { row: Row }) {
   const t = useT()
-  const { state, numbers, tone } = contractState(row)
+  const { state, numbers, tone } = contractState(row, useToday())
   return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 
@@ -122,7 +122,14 @@ const useNext = () => {
   const t = useT()
   const format = useFormat()
   const today = useToday()
-  return ({ draft, status, unsigned, is_stopped, next_payment: payment }: Row): string[] => {
+  return ({
+    draft,
+    status,
+    unsigned,
+    is_stopped,
+    waits_for_you,
+    next_payment: payment,
+  }: Row): string[] => {
     if (draft)
       return [
         t('contracts.list.steps_done', {
@@ -130,7 +137,7 @@ const useNext = () => {
           step: t.dynamic(`contracts.step.${draft.next}.title`),
         }),
       ]
-    if (is_stopped) return []
+    if (is_stopped) return [t(`contracts.list.stopped_${waits_for_you ? 'yours' : 'other'}`)]
     const told = payment && {
       amount: format.money(payment.amount, payment.currency),
       day: format.date(payment.due_date, 'medium'),
@@ -150,13 +157,12 @@ const useNext = () => {
 }
 
 function Next({ lines }: { lines: readonly string[] }) {
-  return lines.length === 0
-    ? '–'
-    : lines.map((line, at) => (
-        <span key={line} className={clsx('block lg:text-balance', at > 0 && 'text-quiet')}>
-          {line}
-        </span>
-      ))
+  if (lines.length === 0) return <span className="max-lg:hidden">–</span>
+  return lines.map((line, at) => (
+    <span key={line} className={clsx('block lg:text-balance', at > 0 && 'text-quiet')}>
+      {line}
+    </span>
+  ))
 }
 
 /** A row of one’s own names the other side of the lease. */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { renewInvitations, withdrawSignature } from '#features/contracts/shared/api.ts'
+import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { hasRefusal, hasRunOut } from '#features/contracts/shared/rules.ts'
@@ -117,15 +118,18 @@ export const signingOf = (contract: Contract) => {
 }
 
 /** The state of a lease on its own page: what the lists say of it. */
-export const stateOfLease = (contract: Contract): ToldState => {
+export const stateOfLease = (contract: Contract, today: PlainDate): ToldState => {
   const { waits, late, refused, states } = signingOf(contract)
-  return contractState({
-    status: contract.status,
-    is_stopped: late.length > 0 || refused.length > 0,
-    waits_for_you: waits,
-    signed_count: states.filter((state) => state === 'signed').length,
-    signer_count: states.length,
-  })
+  return contractState(
+    {
+      ...contract,
+      is_stopped: late.length > 0 || refused.length > 0,
+      waits_for_you: waits,
+      signed_count: states.filter((state) => state === 'signed').length,
+      signer_count: states.length,
+    },
+    today,
+  )
 }
 
 /** Somebody refused: what those who may take the lease back do now, and what the others wait for. */

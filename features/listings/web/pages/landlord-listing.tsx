@@ -74,9 +74,14 @@ const Next = ({ listing, is_promised }: { listing: OwnListing; is_promised: bool
           tone="lamp"
           title={t('listings.keeping.state.promised')}
           actions={
-            <Button size="small" variant="secondary" onClick={() => run('pause')}>
-              {t('listings.keeping.action.pause')}
-            </Button>
+            <>
+              <Button size="small" to={`${applicationPaths.receivedFor(listing.id)}&type=accepted`}>
+                {t('listings.keeping.to_accepted')}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => run('pause')}>
+                {t('listings.keeping.action.pause')}
+              </Button>
+            </>
           }
         >
           {t('listings.keeping.next.promised')}
