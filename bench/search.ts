@@ -118,7 +118,7 @@ const openSize = async (size: number) => {
   await (await openHomes(owner, landlord.id, codes.toSorted())).grow(size)
   await foldCounts(runtime.db)
   // The counts are as small as if they had been folded while the homes came.
-  await owner.query('vacuum (full, analyze) listing_counts, listing_cells')
+  await owner.query('vacuum (full, analyze) listing_counts, listing_cells, listing_rents')
   await owner.query('vacuum analyze listings')
   console.log(`${size} homes in ${Math.round((performance.now() - started) / 1000)} s`)
   return { size, runtime, owner, port, close: ground.close }

@@ -65,6 +65,7 @@ export const feature: Feature = {
     listing_likes: ACCOUNT,
     listing_cells: 'counts of homes, of nobody in particular',
     listing_counts: 'counts of homes, of nobody in particular',
+    listing_rents: 'counts of homes, of nobody in particular',
     listing_publish_requests: ACCOUNT,
     listing_takedowns: ACCOUNT,
     listing_publishes: ACCOUNT,

@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from '../../../tests/support/t
 import { readyListing } from '../tests/fixtures.ts'
 import * as api from '../shared/api.ts'
 import { foldCounts } from './queries/places.ts'
-import { listingCounts, listings } from './tables.ts'
+import { listingCounts, listingRents, listings } from './tables.ts'
 
 let app: TestApp
 let landlord: Person
@@ -47,7 +47,14 @@ const facts = () => ({
   listing_type: pick(TYPES),
   rooms: 1 + roll(3),
   pets_allowed: roll(2) === 0,
-  price: 100_000 + roll(10),
+  price: pick([9_999, 10_000, 99_999, 100_000, 109_999, 110_000, 250_500]),
+  ...(roll(3) === 0
+    ? { longitude: null, latitude: null, location_precision: null }
+    : {
+        longitude: -22 + roll(9) / 7,
+        latitude: 64 + roll(9) / 7,
+        location_precision: 'street' as const,
+      }),
 })
 const row = () => {
   const at = app.product.clock.now().toISOString()
@@ -77,9 +84,31 @@ const byCounting = async () =>
     )
   ).rows
 
+const RENT = 'postal_code, is_premises, span, step'
+const inRents = async () =>
+  (
+    await owner.query(
+      `select ${RENT}, sum(homes)::int as n, sum(located)::int as located, sum(longitudes)::bigint as x, sum(latitudes)::bigint as y
+       from listing_rents group by ${RENT} having sum(homes) <> 0 order by ${RENT}`,
+    )
+  ).rows
+const rentsByCounting = async () =>
+  (
+    await owner.query(
+      `select postal_code, coalesce(listing_type, '') = 'office' as is_premises, span, step, count(*)::int as n, count(longitude)::int as located,
+         coalesce(sum(round(longitude * 1000000)), 0)::bigint as x, coalesce(sum(round(latitude * 1000000)), 0)::bigint as y
+       from listings, lateral (values (0, 0), (10000, floor(price / 10000.0)::bigint), (1, price)) steps (span, step)
+       where status = 'published' group by ${RENT} order by ${RENT}`,
+    )
+  ).rows
+const expectRightCounts = async (about: string): Promise<void> => {
+  expect(await inCells(), about).toEqual(await byCounting())
+  expect(await inRents(), about).toEqual(await rentsByCounting())
+}
+
 const someIds = async (most: number): Promise<string[]> => {
   const { rows } = await app.product.runtime.db.execute<{ id: string }>(
-    sql`select id from listings order by md5(id::text || ${roll(1000)}::int) limit ${1 + roll(most)}`,
+    sql`select id from listings where published_at is not null order by md5(id::text || ${roll(1000)}::int) limit ${1 + roll(most)}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -118,13 +147,16 @@ test('after any changes the counts equal those of counting each home, folded or 
   for (let round = 0; round < 120; round += 1) {
     await change()
     if (round % 9 === 0) await foldCounts(app.product.runtime.db)
-    if (round % 5 === 0) expect(await inCells(), String(round)).toEqual(await byCounting())
+    if (round % 5 === 0) await expectRightCounts(String(round))
   }
   const counted = await byCounting()
   expect(counted.length).toBeGreaterThan(5)
   await foldCounts(app.product.runtime.db)
   expect(await app.product.runtime.db.$count(listingCounts)).toBe(counted.length)
   expect(await inCells()).toEqual(counted)
+  const rents = await rentsByCounting()
+  expect(await app.product.runtime.db.$count(listingRents)).toBe(rents.length)
+  expect(await inRents()).toEqual(rents)
 })
 
 test('landlords who publish and pause at once, and two who fold meanwhile, leave the right counts', async () => {
@@ -140,7 +172,7 @@ test('landlords who publish and pause at once, and two who fold meanwhile, leave
       change(),
       change(),
     ])
-    expect(await inCells(), String(round)).toEqual(await byCounting())
+    await expectRightCounts(String(round))
   }
 })
 
@@ -160,6 +192,7 @@ test('what is not committed is not counted for others, and is with its commit', 
 test('a recount repairs what was broken, while others write', async () => {
   const { db } = app.product.runtime
   await db.execute(sql`update listing_counts set homes = homes + 3`)
+  await db.execute(sql`update listing_rents set homes = homes + 2, longitudes = longitudes - 5`)
   await db
     .insert(listingCounts)
     .values({ postal_code: '999', rooms: 1, pets_allowed: true, homes: 5 })
@@ -171,7 +204,54 @@ test('a recount repairs what was broken, while others write', async () => {
     foldCounts(db),
     change(),
   ])
-  expect(await inCells()).toEqual(await byCounting())
+  await expectRightCounts('recounted')
+})
+
+/** Each home is read and judged by what the search says, without any count. */
+const found = async (query: {
+  price_min?: number
+  price_max?: number
+  postal_code?: string
+  listing_type?: string
+}): Promise<number> => {
+  const { rows } = await owner.query<{ n: number }>(
+    `select count(*)::int as n from listings where status = 'published' and (listing_type = 'office') is not distinct from $1::boolean
+       and price between $2::bigint and $3::bigint and ($4::text is null or postal_code = any(string_to_array($4, ',')))`,
+    [
+      query.listing_type === 'premises' ? true : false,
+      query.price_min ?? 0,
+      query.price_max ?? 1e12,
+      query.postal_code ?? null,
+    ],
+  )
+  return rows[0]!.n
+}
+
+test('a range of rents is made of steps and single rents, to the krona', async () => {
+  await owner.query("update listings set listing_type = 'room' where listing_type is null")
+  const edges = [
+    1, 9_999, 10_000, 10_001, 99_999, 100_000, 109_999, 110_000, 250_499, 250_500, 300_000,
+  ]
+  let some = 0
+  for (const price_min of [undefined, ...edges])
+    for (const price_max of [undefined, ...edges]) {
+      if (price_min !== undefined && price_max !== undefined && price_min > price_max) continue
+      const query = {
+        ...(price_min === undefined ? {} : { price_min }),
+        ...(price_max === undefined ? {} : { price_max }),
+        ...pick([{}, { postal_code: '101,600' }, { listing_type: 'premises' }]),
+      }
+      const homes = await found(query)
+      if (homes > 0) some += 1
+      const { items } = await app.ok(api.countListingPlaces, { query: query as never })
+      expect(
+        items.reduce((sum, one) => sum + one.homes, 0),
+        JSON.stringify(query),
+      ).toBe(homes)
+      const { count, not_on_map } = await app.ok(api.mapListings, { query: query as never })
+      expect(count + not_on_map, JSON.stringify(query)).toBe(homes)
+    }
+  expect(some).toBeGreaterThan(20)
 })
 
 test('the map tells what the search finds, with and without filters', async () => {

@@ -112,6 +112,7 @@ export const personalData: PersonalData = {
   tables: {
     listing_cells: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_counts: { handed_over: NO_PERSON, erased: NO_PERSON },
+    listing_rents: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_views: { handed_over: NO_PERSON, erased: NO_PERSON },
     listing_likes: {
       handed_over: handedRows(listingLikes, ofWhoLikes),

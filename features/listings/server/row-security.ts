@@ -13,6 +13,7 @@ export const rowSecurity: RowSecurity = {
     listing_texts: 'as the listing',
     listing_cells: 'counts alone',
     listing_counts: 'counts alone',
+    listing_rents: 'counts alone',
     listing_views: 'counts alone, written for everybody who looks',
   },
 }

@@ -354,6 +354,26 @@ export const listingCounts = table('listing_counts', {
 })
 
 /**
+ * The same by rent, for a search that asks for place and rent alone: by steps of `span` krónur, 10,000 or 1, `step` being how
+ * many of them the rent is; `span` 0 is all of a postal code, whatever the rent.
+ */
+export const listingRents = table(
+  'listing_rents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postal_code: text().notNull(),
+    is_premises: boolean().notNull(),
+    span: integer().notNull(),
+    step: bigint({ mode: 'number' }).notNull(),
+    homes: integer().notNull(),
+    located: integer().notNull(),
+    longitudes: bigint({ mode: 'number' }).notNull(),
+    latitudes: bigint({ mode: 'number' }).notNull(),
+  },
+  (c) => [index('listing_rents_at').on(c.span, c.step)],
+)
+
+/**
  * The same for what is on the map, by cell of a grid: a cell is 0.01 degrees wide and 0.005 high, about
  * 500 m both ways, counted from 30° W and 60° N. `span`: so many of them are one each
  * way, 1 or 4: a wide part of the map is told from few rows.

@@ -5,7 +5,7 @@ import type { ListingMap, MapSearch } from '../../shared/api/map.ts'
 import { boundsIn, isInBounds, type Bounds } from '../../shared/steps/areas.ts'
 import { conditionsOf, POINT, whereOf, type Conditions, type Meant } from './conditions.ts'
 import { boundsOfArea, gridOf } from './grid.ts'
-import { countedOrRows } from './places.ts'
+import { cellsOf, countedOrRows } from './places.ts'
 import { CARD, WITH_COVER } from './search.ts'
 
 /** So many homes are each shown; more are told as clusters. From afar they would lie over each other sooner. */
@@ -44,14 +44,14 @@ const within = (bounds: Bounds | null, put: Put): string =>
  */
 const countrySums = (conditions: Conditions, put: Put): string =>
   countedOrRows(conditions, put, {
-    counted: (where) =>
+    counted: (counts) =>
       `select 0 as x, 0 as y, l.postal_code, sum(l.homes)::int as homes, sum(l.located)::int as located, ${SUMS}
-        from listing_counts l where true${where} group by 3`,
+        from ${counts} group by 3`,
     rows: (where) =>
       `select 0 as x, 0 as y, r.postal_code, r.homes, case when c.located > 0 then r.homes else 0 end as located,
         c.longitudes / nullif(c.located, 0) * r.homes as longitudes, c.latitudes / nullif(c.located, 0) * r.homes as latitudes
         from (select l.postal_code, count(*)::int as homes from listings l where l.status = 'published'${where} group by 1) r
-        join (select l.postal_code, sum(l.located) as located, ${SUMS} from listing_counts l group by 1) c on c.postal_code = r.postal_code`,
+        join (select l.postal_code, sum(l.located) as located, ${SUMS} from listing_rents l where l.span = 0 group by 1) c on c.postal_code = r.postal_code`,
   })
 
 /** SQL: the homes of a part of the map by cell and postal code. */
@@ -59,14 +59,16 @@ const partSums = (conditions: Conditions, bounds: Bounds, put: Put): string => {
   const { x, y, span } = gridOf(bounds)
   const between = ([from, to]: readonly [number, number]) =>
     `between ${put(from)}::int and ${put(to)}::int`
-  return countedOrRows(conditions, put, {
-    counted: (where) =>
+  const sums = {
+    counted: (counts: string) =>
       `select l.cell_x as x, l.cell_y as y, l.postal_code, sum(l.homes)::int as homes, sum(l.homes)::int as located, ${SUMS}
-        from listing_cells l where l.span = ${span} and l.cell_x ${between(x)} and l.cell_y ${between(y)}${where} group by 1, 2, 3`,
-    rows: (where) =>
+        from ${counts} group by 1, 2, 3`,
+    rows: (where: string) =>
       `select ${CELL_X} / ${span} as x, ${CELL_Y} / ${span} as y, l.postal_code, count(*)::int as homes, count(*)::int as located, ${ROW_SUMS}
         from listings l where l.status = 'published' and ${within(bounds, put)}${where} group by 1, 2, 3`,
-  })
+  }
+  const cells = () => `l.span = ${span} and l.cell_x ${between(x)} and l.cell_y ${between(y)}`
+  return countedOrRows(conditions, put, sums, (asked) => cellsOf(asked, put, cells))
 }
 
 const ask = <T extends Record<string, unknown>>(

@@ -18,12 +18,66 @@ const UNCOUNTED = [
   'area',
 ] as const
 
-const isCounted = (conditions: Conditions): boolean =>
-  UNCOUNTED.every((name) => conditions[name] === null)
+/** What `listing_rents` does not know of a home besides. */
+const UNKNOWN_BY_RENT = [
+  ...UNCOUNTED.filter((name) => name !== 'price_min' && name !== 'price_max'),
+  'rooms_min',
+  'rooms_max',
+  'pets',
+] as const
 
-/** SQL of one read, over what was counted beforehand or over the homes themselves; `where` is ` and ...`. */
+const areUnasked = (conditions: Conditions, names: readonly (keyof Conditions)[]): boolean =>
+  names.every((name) => conditions[name] === null)
+
+type Put = (value: unknown) => string
+
+/** A step of rents that are counted together. Krónur. */
+const STEP = 10_000
+
+/** SQL: the rows of `listing_rents` that make up a range of rents: whole steps, and single rents below and above them. */
+const rentsWithin = ({ price_min: from, price_max: to }: Conditions, put: Put): string => {
+  if (from === null && to === null) return 'l.span = 0'
+  const first = from === null ? null : Math.ceil(from / STEP)
+  const last = to === null ? null : Math.floor((to + 1) / STEP) - 1
+  const within = (span: number, least: number | null, most: number | null): string =>
+    [
+      `l.span = ${span}`,
+      ...(least === null ? [] : [`l.step >= ${put(least)}::bigint`]),
+      ...(most === null ? [] : [`l.step <= ${put(most)}::bigint`]),
+    ].join(' and ')
+  if (first !== null && last !== null && first > last) return within(1, from, to)
+  const parts = [
+    within(STEP, first, last),
+    ...(first === null ? [] : [within(1, from, first * STEP - 1)]),
+    ...(last === null ? [] : [within(1, (last + 1) * STEP, to)]),
+  ]
+  return `(${parts.join(' or ')})`
+}
+
+/** SQL: a table `l` of counts of the whole country and which of its rows; null where none knows enough. */
+const countsOf = (conditions: Conditions, put: Put): string | null => {
+  const { listing_type, postal_codes } = conditions
+  const isOfAllKinds = listing_type === null || listing_type === 'premises'
+  if (isOfAllKinds && areUnasked(conditions, UNKNOWN_BY_RENT)) {
+    const kind = listing_type === null ? 'not l.is_premises' : 'l.is_premises'
+    const place =
+      postal_codes === null ? '' : ` and l.postal_code = any(${put(postal_codes)}::text[])`
+    return `listing_rents l where ${rentsWithin(conditions, put)} and ${kind}${place}`
+  }
+  return areUnasked(conditions, UNCOUNTED)
+    ? `listing_counts l where true${whereOf(conditions, put)}`
+    : null
+}
+
+/** SQL: the same of a part of the map; `cells` says which. */
+export const cellsOf = (conditions: Conditions, put: Put, cells: () => string): string | null =>
+  areUnasked(conditions, UNCOUNTED)
+    ? `listing_cells l where ${cells()}${whereOf(conditions, put)}`
+    : null
+
+/** SQL of one read, over what was counted beforehand (`counts` are a table and which of its rows) or over the homes themselves; `where` is ` and ...`. */
 interface Read {
-  counted: (where: string) => string
+  counted: (counts: string) => string
   rows: (where: string) => string
 }
 
@@ -33,23 +87,24 @@ interface Read {
  */
 export const countedOrRows = (
   conditions: Conditions,
-  put: (value: unknown) => string,
+  put: Put,
   { counted, rows }: Read,
+  countsFor: (conditions: Conditions, put: Put) => string | null = countsOf,
 ): string => {
   const { street_like, street_codes } = conditions
   const isStreetAlone = street_like !== null && street_codes.length === 0
-  if (!isCounted(conditions) || isStreetAlone) return rows(whereOf(conditions, put))
-  const others = whereOf({ ...conditions, street_like: null }, put)
-  if (street_like === null) return counted(others)
+  const others = { ...conditions, street_like: null }
+  const counts = isStreetAlone ? null : countsFor(others, put)
+  if (counts === null) return rows(whereOf(conditions, put))
+  if (street_like === null) return counted(counts)
   const codes = `l.postal_code = any(${put(street_codes)}::text[])`
-  return `${counted(`${others} and ${codes}`)} union all
-    ${rows(`${others} and l.street_key like ${put(street_like)} and not ${codes}`)}`
+  return `${counted(`${counts} and ${codes}`)} union all
+    ${rows(`${whereOf(others, put)} and l.street_key like ${put(street_like)} and not ${codes}`)}`
 }
 
-const statementOf = (conditions: Conditions, put: (value: unknown) => string): string =>
+const statementOf = (conditions: Conditions, put: Put): string =>
   countedOrRows(conditions, put, {
-    counted: (where) =>
-      `select l.postal_code, sum(l.homes) as homes from listing_counts l where true${where} group by 1`,
+    counted: (counts) => `select l.postal_code, sum(l.homes) as homes from ${counts} group by 1`,
     rows: (where) =>
       `select l.postal_code, count(*) as homes from listings l where l.status = 'published'${where} group by 1`,
   })
@@ -84,6 +139,11 @@ const COUNT_TABLES: readonly CountTable[] = [
     name: 'listing_cells',
     cell: ['span', 'cell_x', 'cell_y', ...KIND],
     sums: ['homes', 'longitudes', 'latitudes'],
+  },
+  {
+    name: 'listing_rents',
+    cell: ['postal_code', 'is_premises', 'span', 'step'],
+    sums: ['homes', 'located', 'longitudes', 'latitudes'],
   },
 ]
 
