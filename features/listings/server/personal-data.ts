@@ -6,6 +6,7 @@ import { NO_PERSON } from '#core/server/personal-data-reasons.ts'
 import {
   listingCells,
   listingCounts,
+  listingRents,
   listingLikes,
   listingPhotos,
   listingTexts,
@@ -83,6 +84,11 @@ describeData(listingCounts, {
   purpose: 'How many published homes each place has, for the map.',
   basis: 'contract',
   classes: { public: ['postal_code', 'longitudes', 'latitudes'], technical: ['id'] },
+})
+describeData(listingRents, {
+  purpose: 'How many published homes each place has at each rent, for the map.',
+  basis: 'contract',
+  classes: { public: ['postal_code', 'step', 'longitudes', 'latitudes'], technical: ['id'] },
 })
 describeData(listingCells, {
   purpose: 'How many published homes each part of the map has.',
