@@ -298,6 +298,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.look_reason.price_low': Record<never, never>
     'listings.look_reason.taken_down': Record<never, never>
     'listings.map.all': Record<never, never>
+    'listings.map.and_nearby': { more: number }
     'listings.map.area': Record<never, never>
     'listings.map.beside': Record<never, never>
     'listings.map.chosen': Record<never, never>

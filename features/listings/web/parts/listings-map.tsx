@@ -94,12 +94,15 @@ const TOWN = 0.16
 const SMALL_TOWN = 0.04
 
 /**
- * Around a point, a part of what is shown now, no more than a town, and little of the town next to it: where a cluster leads to.
- * A degree of latitude is as long here as two of longitude.
+ * Around a point, a part of what is shown now, no more than a town, and little of a larger town next to it: where a cluster leads to.
+ * All of the largest town is shown, with what is small beside it. A degree of latitude is as long here as two of longitude.
  */
-const nearer = ([x, y]: Position, shown: Bounds, others: readonly Position[]): Bounds => {
+const nearer = ([x, y]: Position, shown: Bounds, { clusters }: Shown): Bounds => {
+  const here = clusters.find(({ longitude, latitude }) => longitude === x && latitude === y)
   const next = Math.min(
-    ...others
+    ...clusters
+      .filter(({ homes }) => homes >= (here?.homes ?? 0))
+      .map(({ longitude, latitude }): Position => [longitude, latitude])
       .map(([x2, y2]) => Math.hypot(x2 - x, (y2 - y) * 2))
       .filter((distance) => distance > 0),
   )
@@ -108,9 +111,6 @@ const nearer = ([x, y]: Position, shown: Bounds, others: readonly Position[]): B
   const high = Math.min((shown[3] - shown[1]) / 8, reach / 2)
   return [x - wide, y - high, x + wide, y + high]
 }
-
-const placesOf = ({ clusters }: Shown): Position[] =>
-  clusters.map(({ longitude, latitude }) => [longitude, latitude])
 
 const MARGIN = 0.015
 
@@ -239,7 +239,7 @@ function Beside({
       ) : (
         <ClusterList
           clusters={found.clusters}
-          addressOf={(at) => address({ at: boundsText(nearer(at, shown, placesOf(found))) })}
+          addressOf={(at) => address({ at: boundsText(nearer(at, shown, found)) })}
         />
       )}
       {found.not_on_map > 0 ? (
@@ -281,8 +281,7 @@ export function ListingsMap({ total }: { total: number | null }) {
     void navigate(to, { preventScrollReset: true, replace: is_move })
   const choose = (key: string) => {
     const point = points.find((one) => one.key === key)!
-    if (point.label === undefined)
-      go(address({ at: boundsText(nearer(point.at, shown, placesOf(found))) }))
+    if (point.label === undefined) go(address({ at: boundsText(nearer(point.at, shown, found)) }))
     else setChosen([key])
   }
   const draw = (drawn: readonly Position[]) => {

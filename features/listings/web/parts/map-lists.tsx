@@ -101,6 +101,25 @@ export function MapHomeList({
   )
 }
 
+/** A name as a cluster has it: where several areas have one, the pin says no more than how many ("104 Reykjavík +2"). */
+const SEVERAL = /^(.+) \+(\d+)$/
+
+function ClusterName({ name }: { name: string }) {
+  const t = useT()
+  const [, first, more] = SEVERAL.exec(name) ?? []
+  return (
+    <span className="text-glacier-ink">
+      {first ?? name}
+      {more === undefined ? null : (
+        <span className="text-sm text-quiet">
+          {' '}
+          {t('listings.map.and_nearby', { more: Number(more) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** Where the homes are that the map shows as numbers; each leads nearer. */
 export function ClusterList({
   clusters,
@@ -120,7 +139,7 @@ export function ClusterList({
             preventScrollReset
             className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3"
           >
-            <span className="text-glacier-ink">{name}</span>
+            <ClusterName name={name} />
             <span className="text-quiet tabular-nums">
               {format.number(homes)}
               <span className="sr-only"> {t('listings.map.homes', { count: homes })}</span>
