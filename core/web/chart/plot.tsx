@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { PointerEventHandler, ReactNode } from 'react'
 import { heightOf, nameEvery, placeOf } from './chart-scale.ts'
 
-/** A category under the axis. What a row of them has in common stands under the first of those that are named. */
+/** A category under the axis. What a row of them has in common stands under the first of those that are named, and begins where that begins: it may be long. */
 export interface AxisName {
   name: string
   group: string
@@ -70,7 +70,7 @@ function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>)
           {axis && (begins(at, few) || begins(at, some)) ? (
             <span
               className={clsx(
-                'block text-faint',
+                'absolute start-0 top-full text-faint',
                 !begins(at, few) && 'max-sm:hidden',
                 !begins(at, some) && 'sm:hidden',
               )}

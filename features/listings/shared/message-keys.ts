@@ -613,6 +613,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.texts.by_landlord': { language: string }
     'listings.texts.by_machine': { language: string }
     'listings.texts.edit': Record<never, never>
+    'listings.texts.edit_in': { language: string }
     'listings.texts.effect_remove': Record<never, never>
     'listings.texts.is_older': Record<never, never>
     'listings.texts.lead': { source: string | number }
@@ -627,6 +628,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.texts.original': Record<never, never>
     'listings.texts.own_older': Record<never, never>
     'listings.texts.remove': Record<never, never>
+    'listings.texts.remove_in': { language: string }
     'listings.texts.removed_done': Record<never, never>
     'listings.texts.save': Record<never, never>
     'listings.texts.saved_done': Record<never, never>
@@ -639,7 +641,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.texts.state.waiting': Record<never, never>
     'listings.texts.title': Record<never, never>
     'listings.texts.translate': Record<never, never>
-    'listings.texts.write': Record<never, never>
+    'listings.texts.write_in': { language: string }
     'listings.texts.write_lead': Record<never, never>
     'listings.texts.written_in': { language: string }
     'listings.tools.address': Record<never, never>

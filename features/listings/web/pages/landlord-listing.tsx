@@ -217,13 +217,15 @@ const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingReco
     <Card title={t('listings.own.applications')}>
       <p className="mb-4">{awaited > 0 ? <Status tone="lamp">{words}</Status> : words}</p>
       <div className="space-y-2">
-        <Button
-          to={applicationPaths.receivedFor(listing.id)}
-          variant={awaited > 0 ? 'primary' : 'secondary'}
-          wide
-        >
-          {t('listings.keeping.to_applications')}
-        </Button>
+        {record.has_applications ? (
+          <Button
+            to={applicationPaths.receivedFor(listing.id)}
+            variant={awaited > 0 ? 'primary' : 'secondary'}
+            wide
+          >
+            {t('listings.keeping.to_applications')}
+          </Button>
+        ) : null}
         <Button to={applicationPaths.criteria(listing.id)} variant="secondary" wide>
           {t('listings.keeping.to_criteria')}
         </Button>

@@ -1,5 +1,5 @@
 import { BarChart } from '#core/web/chart/bar-chart.tsx'
-import { addDays } from '#core/shared/plain-date.ts'
+import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -8,13 +8,15 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import type { ListingRecord, OwnListing } from '#features/listings/shared/model.ts'
+import { shownDays } from './interest-days.ts'
 import { useShare } from './listing-tools.tsx'
 
-/** Views by day. */
-function Days({ days }: { days: readonly number[] }) {
+/** Views by day, from the day of publishing on. */
+function Days({ days: all, published }: { days: readonly number[]; published: PlainDate | null }) {
   const t = useT()
   const format = useFormat()
   const today = useToday()
+  const days = shownDays(all, published, today)
   const dates = days.map((_, at) => addDays(today, at + 1 - days.length))
   const period = `${format.date(dates[0]!, 'medium')} – ${format.date(today, 'medium')}`
   return (
@@ -82,7 +84,9 @@ export default function ListingInterest({
         <Card>
           {views.month + likes + applications.month > 0 ? (
             <>
-              {views.month > 0 ? <Days days={days} /> : null}
+              {views.month > 0 ? (
+                <Days days={days} published={listing.published_at?.slice(0, 10) ?? null} />
+              ) : null}
               <p className="measure text-sm not-first:mt-3 text-quiet">
                 {t('listings.interest.note')}
               </p>

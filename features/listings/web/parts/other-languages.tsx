@@ -34,27 +34,58 @@ const TextState = ({ text }: { text: ListingText | undefined }) => {
   )
 }
 
-const Line = ({
-  language,
-  text,
-  onWrite,
-  onRemove,
-}: {
+interface LineProps {
   language: Lang
   text: ListingText | undefined
   onWrite: () => void
   onRemove: () => void
-}) => {
+}
+
+const hasWords = (text: ListingText | undefined): text is ListingText =>
+  text !== undefined && text.title !== ''
+
+const LineButtons = ({ language, text, onWrite, onRemove }: LineProps) => {
+  const t = useT()
+  return (
+    <div className="flex gap-2">
+      {hasWords(text) ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('listings.texts.edit_in', { language })}
+          onClick={onWrite}
+        >
+          {t('listings.texts.edit')}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" onClick={onWrite}>
+          {t('listings.texts.write_in', { language })}
+        </Button>
+      )}
+      {text ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('listings.texts.remove_in', { language })}
+          onClick={onRemove}
+        >
+          {t('listings.texts.remove')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const Line = ({ language, text, onWrite, onRemove }: LineProps) => {
   const t = useT()
   const name = t.dynamic(`listings.texts.name.${language}`)
-  const has_words = text !== undefined && text.title !== ''
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name} <TextState text={text} />
         </p>
-        {has_words ? (
+        {hasWords(text) ? (
           <p lang={language} className="mt-1 break-words text-quiet">
             {text.title}
           </p>
@@ -69,18 +100,7 @@ const Line = ({
           </p>
         ) : null}
       </div>
-      <div className="flex gap-2">
-        <Button variant="secondary" size="small" onClick={onWrite}>
-          {t(has_words ? 'listings.texts.edit' : 'listings.texts.write')}
-          <span className="sr-only"> {name}</span>
-        </Button>
-        {text ? (
-          <Button variant="secondary" size="small" onClick={onRemove}>
-            {t('listings.texts.remove')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        ) : null}
-      </div>
+      <LineButtons language={language} text={text} onWrite={onWrite} onRemove={onRemove} />
     </li>
   )
 }
