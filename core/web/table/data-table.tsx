@@ -81,13 +81,7 @@ function Rows<T>({
               </th>
             )}
             {heads.map((column) => (
-              <SortHeader
-                key={column.key}
-                name={column.key}
-                header={column.header}
-                align={column.align}
-                is_sortable={column.is_sortable}
-              />
+              <SortHeader key={column.key} column={column} />
             ))}
           </tr>
         </thead>

@@ -1,22 +1,16 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Column } from './column.ts'
 
 /** A column's head. Sorting is a link, so it has an address and needs no script. */
-export function SortHeader({
-  name,
-  header,
-  align,
-  is_sortable,
+export function SortHeader<T>({
+  column: { key: name, header, align, width, is_sortable },
 }: {
-  name: string
-  header: ReactNode
-  align?: 'start' | 'end'
-  is_sortable?: boolean
+  column: Column<T>
 }) {
   const [search] = useSearchParams()
-  const look = clsx('px-4 py-2.5 font-medium', align === 'end' ? 'text-end' : 'text-start')
+  const look = clsx('px-4 py-2.5 font-medium', align === 'end' ? 'text-end' : 'text-start', width)
   if (!is_sortable)
     return (
       <th role="columnheader" scope="col" className={look}>

@@ -40,7 +40,16 @@ const IN_LINES: Partial<Record<Place, string>> = {
   action: 'max-lg:order-6 max-lg:ms-auto',
   corner: CARD.corner,
   hidden: CARD.hidden,
+  line: 'max-lg:order-2 max-lg:basis-full',
 }
+/** Where an amount ends the line of the title, a mark without height breaks the line after both. */
+const WITH_AMOUNT: Partial<Record<Place, string>> = {
+  ...IN_LINES,
+  title: 'max-lg:min-w-0 max-lg:flex-1 max-lg:text-base max-lg:font-semibold',
+  amount:
+    'max-lg:shrink-0 max-lg:text-base max-lg:font-semibold max-lg:has-[details[open]]:basis-full',
+}
+const BREAK = "max-lg:before:order-1 max-lg:before:basis-full max-lg:before:content-['']"
 
 const ROW = 'relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4'
 const LINES =
@@ -82,6 +91,7 @@ export function TableRow<T>({
   select,
 }: Props<T>) {
   const is_ticked = select?.by.has(row_key) ?? false
+  const has_amount = is_in_lines && columns.some(({ phone }) => phone === 'amount')
   return (
     <tr
       role="row"
@@ -90,6 +100,7 @@ export function TableRow<T>({
       aria-selected={select?.by.offers(row_key) ? is_ticked : undefined}
       className={clsx(
         is_in_lines ? LINES : ROW,
+        has_amount && BREAK,
         is_ticked
           ? TICKED
           : waits
@@ -110,6 +121,7 @@ export function TableRow<T>({
           is_over_link={index > 0 && to !== undefined}
           is_compact={is_compact}
           is_in_lines={is_in_lines}
+          looks={has_amount ? WITH_AMOUNT : is_in_lines ? IN_LINES : CARD}
         />
       ))}
     </tr>
@@ -124,9 +136,11 @@ function Cell<T>({
   is_over_link,
   is_compact,
   is_in_lines,
+  looks,
 }: Pick<Props<T>, 'row' | 'to' | 'is_compact' | 'is_in_lines'> & {
   column: Column<T>
   place: Place
+  looks: Partial<Record<Place, string>>
   is_over_link: boolean
 }) {
   const value = column.cell(row)
@@ -143,8 +157,8 @@ function Cell<T>({
         column.is_phone_only ? 'lg:hidden' : 'lg:px-4',
         is_compact ? 'lg:py-1.5 lg:text-sm' : 'lg:py-3',
         column.align === 'end' && 'lg:text-end lg:whitespace-nowrap tabular-nums',
-        is_in_lines && place !== 'title' && 'max-lg:text-sm',
-        (is_in_lines ? IN_LINES : CARD)[place],
+        is_in_lines && place !== 'title' && place !== 'amount' && 'max-lg:text-sm',
+        looks[place],
         is_over_link && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
       )}
     >
@@ -168,17 +182,17 @@ const PhoneLabel = ({
   is_one_of_line: boolean
   children: ReactNode
 }) =>
-  place === 'labelled' || place === 'stacked' ? (
+  place === 'labelled' || place === 'stacked' || place === 'line' ? (
     <span
       className={clsx(
         'shrink-0 text-sm text-quiet lg:hidden',
         place === 'stacked' && 'block',
-        is_one_of_line && 'me-1.5',
+        (is_one_of_line || place === 'line') && 'me-1.5',
       )}
     >
       {children}
     </span>
-  ) : place in SHORT ? (
+  ) : place in SHORT || place === 'amount' ? (
     <span className="sr-only lg:hidden">{children}: </span>
   ) : null
 

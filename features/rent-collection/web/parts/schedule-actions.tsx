@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#core/web/ui/button.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 import type { ItemActions, ScheduleItem } from '#features/rent-collection/shared/model.ts'
 
@@ -33,11 +34,7 @@ export const ScheduleActions = ({
       {actions.length === 0 ? null : (
         <Menu
           label={label}
-          trigger={
-            <Button size="small" variant="secondary" aria-label={label}>
-              {t('rent-collection.adjust.menu')}
-            </Button>
-          }
+          trigger={<IconButton label={label} icon={<Ellipsis size={20} />} plain />}
           items={actions.map((name) => ({
             key: name,
             label: t(`rent-collection.adjust.action.${name}`),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { endOfMonth, startOfMonth } from '#core/shared/plain-date.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
@@ -61,6 +62,18 @@ function AmountCell({ item, reader, is_collected }: { item: ScheduleItem } & Rea
         amount: line.amount,
       }))}
     />
+  )
+}
+
+/** A whole month by its name, another period by its days. */
+function PeriodCell({ item: { period_from: from, period_to: to } }: { item: ScheduleItem }) {
+  const format = useFormat()
+  return (
+    <span className="inline-block first-letter:uppercase">
+      {from === startOfMonth(from) && to === endOfMonth(from)
+        ? format.date(from, 'month_year')
+        : `${format.date(from, 'short')} – ${format.date(to, 'short')}`}
+    </span>
   )
 }
 
@@ -134,24 +147,30 @@ const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
     {
       key: 'period',
       header: t('rent-collection.schedule.period'),
+      width: 'w-[16%]',
       phone: 'title',
-      cell: (row) =>
-        `${format.date(row.period_from, 'short')} – ${format.date(row.period_to, 'short')}`,
+      cell: (row) => <PeriodCell item={row} />,
     },
     {
       key: 'due',
       header: t('rent-collection.schedule.due'),
+      width: 'w-[20%]',
+      phone: 'line',
       cell: (row) => <DueCell item={row} />,
     },
     {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
+      width: 'w-[14%]',
+      phone: 'amount',
       cell: (row) => <AmountCell item={row} {...reading} />,
     },
     {
       key: 'state',
       header: t('rent-collection.schedule.state'),
+      width: 'w-[21%]',
+      phone: 'state',
       cell: (row) => (
         <span className="inline-flex flex-col items-start gap-1">
           <Status tone={STATE_TONES[row.state]}>
@@ -198,15 +217,16 @@ interface Props extends Reading {
   items: readonly ScheduleItem[]
 }
 
-/** Months under a heading of their own. `kind`: which of them are folded. */
-function Months({ kind, contract_id, items, ...reading }: Props & { kind: 'planned' | 'paid' }) {
+/** The columns of both tables: what one of them has, the other has too, so that they stand under one another. */
+const useTableColumns = ({ contract_id, items, ...reading }: Props): Column<ScheduleItem>[] => {
   const t = useT()
   const own = useColumns(reading)
-  const { shown, folded, showAll } = useFold(items, kind === 'planned' ? isPlanned : isPaid)
   const payout: Column<ScheduleItem> = {
     key: 'payout',
     header: t('rent-collection.schedule.payout'),
-    cell: (row) => <PayoutCell item={row} />,
+    width: 'w-[23%]',
+    phone: 'line',
+    cell: (row) => (row.invoice?.payout ? <PayoutCell item={row} /> : '–'),
   }
   const hasPayouts = reading.reader !== 'tenant' && items.some(({ invoice }) => invoice?.payout)
   const hasActions = items.some((item) => Object.values(item.can).includes(true))
@@ -214,9 +234,23 @@ function Months({ kind, contract_id, items, ...reading }: Props & { kind: 'plann
     key: 'actions',
     header: <span className="sr-only">{t('rent-collection.adjust.menu')}</span>,
     align: 'end',
+    width: 'w-[6%]',
     phone: 'corner',
     cell: (row) => <ScheduleActions contract_id={contract_id} item={row} />,
   }
+  return [...own, ...(hasPayouts ? [payout] : []), ...(hasActions ? [actions] : [])]
+}
+
+interface MonthsProps {
+  kind: 'planned' | 'paid'
+  items: readonly ScheduleItem[]
+  columns: Column<ScheduleItem>[]
+}
+
+/** Months under a heading of their own. `kind`: which of them are folded. */
+function Months({ kind, items, columns }: MonthsProps) {
+  const t = useT()
+  const { shown, folded, showAll } = useFold(items, kind === 'planned' ? isPlanned : isPaid)
   const title = t(`rent-collection.schedule.title_${kind}`)
   return items.length === 0 ? null : (
     <Section title={title}>
@@ -226,7 +260,7 @@ function Months({ kind, contract_id, items, ...reading }: Props & { kind: 'plann
         rows={shown}
         row_key={(row) => row.id}
         row_id={anchorOf}
-        columns={[...own, ...(hasPayouts ? [payout] : []), ...(hasActions ? [actions] : [])]}
+        columns={columns}
         row_waits={(row) => row.state === 'overdue'}
       />
       {folded > 0 ? (
@@ -244,12 +278,13 @@ function Months({ kind, contract_id, items, ...reading }: Props & { kind: 'plann
 export const ScheduleTable = (props: Props) => {
   const t = useT()
   const { items } = props
+  const columns = useTableColumns(props)
   return items.length === 0 ? (
     <EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />
   ) : (
     <div>
-      <Months {...props} kind="planned" items={items.filter((item) => !isPaid(item))} />
-      <Months {...props} kind="paid" items={items.filter(isPaid).toReversed()} />
+      <Months kind="planned" columns={columns} items={items.filter((item) => !isPaid(item))} />
+      <Months kind="paid" columns={columns} items={items.filter(isPaid).toReversed()} />
     </div>
   )
 }
