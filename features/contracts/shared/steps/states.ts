@@ -46,13 +46,12 @@ const firstOpenStep = ({ valid_steps }: Pick<Contract, 'valid_steps'>) =>
 export const isUnfinished = (contract: Pick<Contract, 'status' | 'valid_steps'>): boolean =>
   contract.status === 'draft' && firstOpenStep(contract) !== undefined
 
-/** How many of the steps of a draft are done, as its wizard shows them, and the first one that is not. */
-export const draftProgress = ({
+/** Which steps of a draft are done, whichever of them is open, and the first one that is not. */
+export const stepsDone = ({
   valid_steps,
   law_warnings,
 }: Pick<Contract, 'valid_steps' | 'law_warnings'>): {
-  done: number
-  all: number
+  done: ReadonlySet<StepName>
   next: StepName
 } => {
   const isStopped = (name: StepName) =>
@@ -60,8 +59,20 @@ export const draftProgress = ({
   const isRight = valid_steps.map(({ step_name, is_valid }) => is_valid && !isStopped(step_name))
   const next = isRight.slice(0, -1).indexOf(false)
   const at = next === -1 ? valid_steps.length - 1 : next
+  // A draft that came filled is opened at its first open step: what lies before is done, though nobody looked at it.
   const done = valid_steps.filter((step, place) => isRight[place] && (step.is_seen || place < at))
-  return { done: done.length, all: valid_steps.length, next: valid_steps[at]!.step_name }
+  return {
+    done: new Set(done.map(({ step_name }) => step_name)),
+    next: valid_steps[at]!.step_name,
+  }
+}
+
+/** How many of the steps of a draft are done, as its wizard shows them, and the first one that is not. */
+export const draftProgress = (
+  contract: Pick<Contract, 'valid_steps' | 'law_warnings'>,
+): { done: number; all: number; next: StepName } => {
+  const { done, next } = stepsDone(contract)
+  return { done: done.size, all: contract.valid_steps.length, next }
 }
 
 /** Where the term of a lease stands on a day, as the key of a message with its day; null while nothing is said of it. */

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import { gapsOf, reachableSteps } from '#features/contracts/shared/steps/all.ts'
+import { stepsDone } from '#features/contracts/shared/steps/states.ts'
 import { STEP_NAMES, type StepName } from '#features/contracts/shared/enums.ts'
 import { choiceIn } from '#core/web/data/address-query.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
@@ -39,15 +40,8 @@ export const wizardSteps = (
   }: { titleOf: (step: StepName) => string; lockOf: (step: StepName) => StepLock },
 ): WizardStep[] => {
   const reachable = new Set(reachableSteps(contract.valid_steps))
-  const stopped = new Set(
-    contract.law_warnings.filter((one) => one.severity === 'stops').map((one) => one.step),
-  )
-  // A draft that came filled is opened at its first open step: what lies before is done, though nobody looked at it.
-  const reached = Math.max(
-    contract.valid_steps.findIndex((step) => step.step_name === current),
-    contract.valid_steps.findLastIndex((step) => step.is_seen),
-  )
-  return contract.valid_steps.map((step, at) => ({
+  const { done } = stepsDone(contract)
+  return contract.valid_steps.map((step) => ({
     key: step.step_name,
     title: titleOf(step.step_name),
     href: stepPath(contract.id, step.step_name),
@@ -57,7 +51,7 @@ export const wizardSteps = (
         ? 'current'
         : !reachable.has(step.step_name)
           ? 'locked'
-          : step.is_valid && (step.is_seen || at < reached) && !stopped.has(step.step_name)
+          : done.has(step.step_name)
             ? 'done'
             : step.is_seen
               ? 'problem'
