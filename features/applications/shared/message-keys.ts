@@ -228,8 +228,10 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.listing': Record<never, never>
     'applications.landlord.mark_unread': Record<never, never>
     'applications.landlord.months': { count: number }
+    'applications.landlord.months_short': { count: string | number }
     'applications.landlord.move_in': Record<never, never>
     'applications.landlord.no_pets': Record<never, never>
+    'applications.landlord.no_pets_short': Record<never, never>
     'applications.landlord.not_said': Record<never, never>
     'applications.landlord.not_verified': Record<never, never>
     'applications.landlord.order': Record<never, never>
@@ -238,6 +240,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.order_unanswered': Record<never, never>
     'applications.landlord.order_wanted': Record<never, never>
     'applications.landlord.other_accepted_text': Record<never, never>
+    'applications.landlord.pets_short': { pets: string | number }
     'applications.landlord.profile': Record<never, never>
     'applications.landlord.reject_many': Record<never, never>
     'applications.landlord.reject_title': { count: number }

@@ -7,6 +7,7 @@ import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
 import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
+import { isPremises } from '#features/listings/shared/enums.ts'
 import { nameOfApplication } from './applicant-name.ts'
 import { ApplicationStatus } from './application-status.tsx'
 
@@ -14,6 +15,28 @@ interface Props {
   application: LandlordApplication
   is_open: boolean
   selection: Selection
+}
+
+/** Who would move in and for how long, before the message: it may be in a language that the landlord does not read. */
+const ToldShort = ({ application }: Pick<Props, 'application'>) => {
+  const t = useT()
+  const told = [
+    ...(isPremises(application.listing.listing_type)
+      ? []
+      : [
+          t('applications.landlord.household', {
+            adults: application.household_adults,
+            children: application.household_children,
+          }),
+          application.pets
+            ? t('applications.landlord.pets_short', { pets: application.pets })
+            : t('applications.landlord.no_pets_short'),
+        ]),
+    ...(application.wanted_months === null
+      ? []
+      : [t('applications.landlord.months_short', { count: application.wanted_months })]),
+  ]
+  return <p className="text-sm empty:hidden">{told.join(' · ')}</p>
 }
 
 /** One line of the landlord's list: a link that opens it, and a tick where it can be denied with others. */
@@ -59,7 +82,8 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
             {format.near(application.created_at.slice(0, 10), today)}
           </time>
         </p>
-        <p className="truncate text-sm">{application.message}</p>
+        <ToldShort application={application} />
+        <p className="truncate text-sm empty:hidden">{application.message}</p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {isUnread ? <Status tone="lamp">{t('applications.landlord.unread')}</Status> : null}
           {application.status === 'sent' && !application.is_considered ? null : (
