@@ -1,21 +1,12 @@
 import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
-import type { Translator } from '#core/shared/messages.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Badge } from '#core/web/ui/badge.tsx'
 import type { Conversation } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
-import { aboutOf, otherNames } from './names.ts'
-
-const lastWords = (t: Translator, { last_message: last }: Conversation): string => {
-  if (last === null) return ''
-  const text = last.is_deleted
-    ? t('inbox.row.deleted')
-    : last.text || t('inbox.row.files', { count: last.attachments.length })
-  return last.is_own ? t('inbox.row.you', { text }) : text
-}
+import { aboutOf, lastWords, otherNames } from './names.ts'
 
 interface Props {
   conversation: Conversation

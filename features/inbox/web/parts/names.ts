@@ -17,3 +17,12 @@ export const nameOf = (t: Translator, { people }: People, id: string): string =>
 /** What a conversation is about, in a few words. */
 export const aboutOf = ({ listings, contracts }: Conversation): string =>
   listings[0]?.title ?? contracts[0]?.address ?? ''
+
+/** What was written last, in one line. */
+export const lastWords = (t: Translator, { last_message: last }: Conversation): string => {
+  if (last === null) return ''
+  const text = last.is_deleted
+    ? t('inbox.row.deleted')
+    : last.text || t('inbox.row.files', { count: last.attachments.length })
+  return last.is_own ? t('inbox.row.you', { text }) : text
+}
