@@ -32,7 +32,7 @@ export interface LocalSocialSignIn extends Pick<EmbeddedIdentityProvider, 'handl
 }
 
 const ability = 'social-sign-in'
-const PROVIDER: SocialProvider = { key: 'demo', name: 'Demo ID' }
+const PROVIDER: SocialProvider = { key: 'demo', name: 'Demo ID', is_trial: true }
 
 const keep = async (store: LocalStore, account: Account): Promise<string> => {
   const subject = derivedId('social', account.email.toLowerCase())

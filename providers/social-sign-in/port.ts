@@ -6,6 +6,8 @@ export interface SocialProvider {
   key: string
   /** what people read on the button */
   name: string
+  /** stands in for real ones: people are told that it is a trial */
+  is_trial?: boolean
 }
 
 export interface SocialAuthorization extends OpenIdAuthorization {

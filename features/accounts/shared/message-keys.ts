@@ -128,6 +128,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.login.password': Record<never, never>
     'accounts.login.register': Record<never, never>
     'accounts.login.social': { provider: string | number }
+    'accounts.login.social_trial': { provider: string | number }
     'accounts.login.staff_title': Record<never, never>
     'accounts.login.submit': Record<never, never>
     'accounts.login.title': Record<never, never>

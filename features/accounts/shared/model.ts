@@ -216,7 +216,12 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 /** A provider that people may sign in with besides; `key` is its word in addresses. */
-export const SocialProvider = z.object({ key: z.string(), name: z.string() })
+export const SocialProvider = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** It stands in for real ones. */
+  is_trial: z.boolean(),
+})
 export type SocialProvider = z.infer<typeof SocialProvider>
 /** An account at such a provider that opens this one. `email` is what the provider said when it was linked. */
 export const SocialAccount = z.object({

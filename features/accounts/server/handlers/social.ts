@@ -38,7 +38,7 @@ export const listSocialProviders = handle(api.listSocialProviders, {
   prepare: async ({ ports }) => ports.social_sign_in.providers,
   run: async ({ prepared }) => ({
     count: prepared.length,
-    items: prepared.map(({ key, name }) => ({ key, name })),
+    items: prepared.map(({ key, name, is_trial = false }) => ({ key, name, is_trial })),
   }),
 })
 

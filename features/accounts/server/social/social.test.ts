@@ -177,7 +177,7 @@ describe('the visit', () => {
     })
     expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([422, 'provider'])
     expect((await app.ok(api.listSocialProviders, {}, null)).items).toEqual([
-      { key: 'demo', name: 'Demo ID' },
+      { key: 'demo', name: 'Demo ID', is_trial: true },
     ])
   })
 

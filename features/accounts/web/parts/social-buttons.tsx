@@ -17,6 +17,9 @@ interface Props {
   next?: 'here'
 }
 
+/** One that somebody has linked needs no word of what it is. */
+type Offered = Pick<SocialProvider, 'key' | 'name'> & Partial<SocialProvider>
+
 /** Goes to one provider; its answer comes back to /login/ and the provider's word. */
 export const SocialButton = ({
   provider,
@@ -24,7 +27,8 @@ export const SocialButton = ({
   intent,
   user_type = 'TN',
   next: way,
-}: Props & { provider: SocialProvider; label: string }) => {
+}: Props & { provider: Offered; label: string }) => {
+  const t = useT()
   const lang = useLang()
   const [search] = useSearchParams()
   const start = useSend(startSocialSignIn)
@@ -37,7 +41,7 @@ export const SocialButton = ({
     leaveForProvider((await start.send({ body })).url, withFragment(next))
   }
   return (
-    <>
+    <div>
       <Button
         wide
         variant="secondary"
@@ -46,8 +50,13 @@ export const SocialButton = ({
       >
         {label}
       </Button>
+      {provider.is_trial ? (
+        <p className="mt-1.5 text-center text-sm text-quiet">
+          {t('accounts.login.social_trial', { provider: provider.name })}
+        </p>
+      ) : null}
       <StartRefused error={start.error} />
-    </>
+    </div>
   )
 }
 
