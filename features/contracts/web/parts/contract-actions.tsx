@@ -19,7 +19,7 @@ import { stepPath } from '#features/contracts/shared/paths.ts'
 import { isStaffAlone } from '#features/contracts/shared/rules.ts'
 import { draftProgress } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
-import { signingOf } from './signing-notices.tsx'
+import { signingOf } from './signing-of.ts'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 
