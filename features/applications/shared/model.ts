@@ -209,7 +209,6 @@ export const LandlordApplication = z.object({
   ...told,
   is_considered: z.boolean(),
   blind_number: z.nullable(z.int()),
-  /** The application for the same home that was accepted, where this one waits: there is one at a time. */
   accepted_id: z.nullable(id()), // of another one for the same home, where this one waits
   applicant: Applicant,
   /** None while names are hidden, nor once the application is no longer open. */
