@@ -32,8 +32,8 @@ function PhotoButton({ photo, index, count, onOpen }: PhotoButtonProps) {
         is_first={index === 0}
         sizes={
           index === 0
-            ? '(min-width: 48rem) 50vw, calc(100vw - 2rem)'
-            : '(min-width: 48rem) 25vw, calc(100vw - 2rem)'
+            ? '(min-width: 48rem) 50vw, calc(95vw - 2rem)'
+            : '(min-width: 48rem) 25vw, calc(95vw - 2rem)'
         }
         className="h-full"
       />

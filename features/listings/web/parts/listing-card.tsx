@@ -20,7 +20,8 @@ import { usePerSize } from './use-per-size.ts'
 /** What makes a difference to the bill; the house fund and waste are the landlord's anyway. */
 const ON_CARD = ['electricity', 'heating', 'internet'] as const
 
-const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)'
+/** On a phone a little less than it is wide: a picture a twentieth narrower looks the same and is a third lighter. */
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(95vw - 2rem)'
 
 /** The search that the way back leads to. */
 const useCameFrom = (): { search: string } | null => {
