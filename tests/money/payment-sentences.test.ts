@@ -207,9 +207,7 @@ test('a lease signed on 31 January: both read a day to come, what is due on it t
     const page = await pageOf(lease, reader)
     expect(page).toMatch(sum)
     expect(page).toContain('Komið fram yfir eindaga Ekkert')
-    expect(page).toMatch(
-      /1\.1\.2027 – 31\.1\.2027 Gjalddagi 1\. feb\. 2027 Kostnaðarlaust til 8\. feb\. 2027/,
-    )
+    expect(page).toMatch(/janúar 2027 Gjalddagi 1\. feb\. 2027 Kostnaðarlaust til 8\. feb\. 2027/)
     expect(page).not.toContain('Dráttarvextir fram að')
   }
 })
@@ -243,7 +241,7 @@ test('a payment that the bank tells of by message and by feed: both read it once
   for (const [reader, sum, next] of sums) {
     const page = await pageOf(lease, reader)
     expect(page).toMatch(sum)
-    expect(page.match(/Staða Greidd/g)).toHaveLength(1)
+    expect(page.match(/Staða: Greidd 1\. feb\. 2027/g)).toHaveLength(1)
     expect(page).toMatch(next)
     expect(page).not.toContain('Ofgreitt')
   }
