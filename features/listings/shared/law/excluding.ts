@@ -40,10 +40,10 @@ const THINGS = words(
 /** Beginnings of words for parts of a house and what stands in it: what is not for children there is told for their sake. */
 const PARTS = [
   'balcon terrace patio lift elevator stair pool tub jacuzzi sauna gym garage attic basement cellar laundry roof fireplace garden yard shed boiler workshop bunk sofa furniture playground trampoline swing ladder window barbecue grill bath',
-  'sval svol verond pall stig sundlaug laug pott gufu bilskur ris haloft kjallar thvott thak arin gard geymsl verkstaed koj husgogn leikvoll leiktaek bad glugg rolu',
+  'sval svol verond pall stig sundlaug laugin pott gufu bilskur lyft risi haloft kjallar thvott thak arin gardur gardi geymsl verkstaed koj husgogn leikvoll leiktaek bad glugg rolu',
   'балкон терас ліфт сход драбин басеин джакуз саун спортзал гараж горищ підвал пральн дах камін сад подвір двір комор маистерн диван мебл ліжк батут гоидалк маиданчик гриль ванн вікн',
   'balkon taras wind schod drabin basen silowni garaz strych piwnic pralni dach komin ogrod podworz komork warsztat kanap mebl lozk hustawk wann okn',
-  'altan terrasse trapp stige swimmingpool spaen spabad boblebad fitness loftet kaelder vaskeri taget braendeovn pejs haven gard skur vaerksted koje mobler gynge legeplads vindue',
+  'altan terrasse trapp stige swimmingpool spaen spabad boblebad fitness loftet kaelder vaskeri taget braendeovn pejs haven gardhave skur vaerksted koje mobler gynge legeplads vindue',
 ].flatMap((list) => list.split(' '))
 /** Homes by whatever part they are called: “risíbúð”, “kjallaraíbúð”. */
 const HOMES =
