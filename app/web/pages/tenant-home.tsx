@@ -73,7 +73,9 @@ function PaymentTile() {
   const format = useFormat()
   const { payment } = useLoaded(readNextPayment, {})
   const { items } = useLoaded(listContracts, CONTRACTS)
-  const unsigned = items.find((row) => row.status === 'committed' && row.next_payment !== null)
+  const unsigned = items.find(
+    (row) => row.status === 'committed' && !row.is_stopped && row.next_payment !== null,
+  )
   const first = payment === null ? unsigned?.next_payment : undefined
   const told = payment ?? first
   return (
