@@ -65,6 +65,10 @@ describe('FM-05: numbers as typed', () => {
     ['en', 'k', 'ISK', null],
     ['is', '250.000 €', 'ISK', null],
     ['is', '1000 kr.', 'EUR', null],
+    ['en', '-kr 250', 'ISK', -250],
+    ['en', '- 5', 'ISK', -5],
+    ['en', '1,250k', 'EUR', null],
+    ['da', '12 kr 50', 'DKK', null],
   ] as const)('%s "%s" in %s is %s', (lang, text, currency, expected) =>
     expect(parseMoney(lang, text, currency)).toBe(expected),
   )
@@ -94,6 +98,14 @@ it.each(LANGUAGES)('amounts in krónur mean the same in every language: %s', (la
     '12.34.567',
     '1e6',
     '250 m²',
+    // By a thousand too much, or two numbers.
+    '250.000 þús.',
+    '250,000k',
+    '192.500 tys.',
+    '0.500',
+    '12 kr 50',
+    '250 300 5',
+    '250 30',
   ])
     expect([text, parseMoney(lang, text, 'ISK')]).toEqual([text, null])
 })

@@ -51,21 +51,42 @@ const OF_CURRENCY: Record<Currency, RegExp> = {
 const THOUSANDS =
   /(?:k|þús(?:und)?|thous(?:and)?|тис(?:яч[аі]?)?|tys(?:iąc|iące|ięcy)?|tus(?:ind)?|t)\.?$/i
 
+/** What is left of an amount without its unit; null where that stands between figures: `12 kr 50`. */
+const withoutUnit = (text: string, currency: Currency): string | null => {
+  const parts = text
+    .split(OF_CURRENCY[currency])
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const isSigned = parts.length === 2 && /^[+\-−–]$/.test(parts[0]!)
+  return parts.length < 2 || isSigned ? parts.join('') : null
+}
+const GROUP = /[.,]\d{3}(?:\D|$)/
+/** A space that is not before three figures parts two numbers. */
+const areSeveral = (figures: string): boolean =>
+  figures
+    .replace(/^[+\-−–]\s*/, '')
+    .split(/\s+/)
+    .slice(1)
+    .some((group) => !/^\d{3}(?:\D|$)/.test(group))
+
 /**
  * An amount in the minor unit; null when it is no number or has more decimals than the currency (ISK has none, FM-05). Of
- * kronur it means the same in every language.
+ * kronur it means the same in every language. What can be read in two ways is none: `250.000 þús.`, `0.500`.
  */
 export const parseMoney = (lang: Lang, text: string, currency: Currency): number | null => {
   const exponent = CURRENCY_EXPONENTS[currency]
-  const bare = text.replace(OF_CURRENCY[currency], '').trim()
-  const figures = bare.replace(THOUSANDS, '')
-  const places = figures === bare ? exponent : exponent + 3
-  const plain = decimalText(
-    lang,
-    exponent > 0
-      ? figures
-      : figures.replace(GROUPED, (_, first, rest) => first + rest.replace(/[.,]/g, '')),
-  )
+  const bare = withoutUnit(text, currency)
+  if (bare === null) return null
+  const figures = bare.replace(THOUSANDS, '').trim()
+  const areThousands = figures !== bare
+  const places = areThousands ? exponent + 3 : exponent
+  const isWhole = exponent === 0 && !areThousands
+  const ungrouped = isWhole
+    ? figures.replace(GROUPED, (_, first, rest) => first + rest.replace(/[.,]/g, ''))
+    : figures
+  if (areSeveral(figures) || ((exponent === 0 || areThousands) && GROUP.test(ungrouped)))
+    return null
+  const plain = decimalText(lang, ungrouped)
   if (plain === null) return null
   const [whole = '', decimals = ''] = plain.replace(/^[+-]/, '').split('.')
   if (decimals.length > places) return null
