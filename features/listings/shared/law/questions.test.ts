@@ -19,6 +19,15 @@ describe('what may not be asked of applicants', () => {
     ['Í hvaða stéttarfélagi ertu?', 'politics'],
     ['Getur þú greitt þrjá mánuði fyrirfram? Við viljum leigu fyrirfram.', 'prepaid_rent'],
     ['Can you pay six months in advance?', 'prepaid_rent'],
+    ['Can you pay the deposit and half a year up front?', 'prepaid_rent'],
+    ['Getur þú greitt fyrirfram trygginguna og hálft ár?', 'prepaid_rent'],
+    ['Чи можете сплатити наперед заставу й пів року?', 'prepaid_rent'],
+    ['Czy może Pani zapłacić z góry kaucję i pół roku?', 'prepaid_rent'],
+    ['Kan du forudbetale depositum og et halvt år?', 'prepaid_rent'],
+    ['Hvaðan ertu upprunalega?', 'origin'],
+    ['What are your origins?', 'origin'],
+    ['Чи немає у вас інфекційних хвороб?', 'health'],
+    ['Czy nie ma Pan chorób zakaźnych?', 'health'],
     ['Hver er kennitala þín?', 'number'],
   ])('%s', (question, ground) => {
     expect(forbiddenGround(question)).toBe(ground)
@@ -34,6 +43,8 @@ describe('what may not be asked of applicants', () => {
     'Czy ma Pan wiarygodne referencje?',
     'Скільки людей житиме у квартирі?',
     'Hvornår kan du flytte ind?',
+    'Could you bring your original papers?',
+    'Can you pay the deposit up front?',
     'Hvenær viltu flytja inn?',
   ])('may be asked: %s', (question) => {
     expect(forbiddenGround(question)).toBeNull()

@@ -124,6 +124,7 @@ const WORDS: Record<ForbiddenGround, readonly string[]> = {
     'what country',
     'country of origin',
     'your origin ',
+    'your origins ',
     'national origin',
     'skin colo',
     'narodowosc',
@@ -295,7 +296,13 @@ const WORDS: Record<ForbiddenGround, readonly string[]> = {
  * papers, where money comes from, which way windows face.
  */
 const ASKS_ELSE = [
-  'upprunaleg',
+  'upprunalegu gogn',
+  'upprunaleg gogn',
+  'upprunalegu skjol',
+  'upprunaleg skjol',
+  'upprunalegan samning',
+  'upprunalegi samning',
+  'upprunalega samning',
   'uppruni tekna',
   'uppruna tekna',
   'truarbragdafraed',
@@ -317,7 +324,9 @@ const ASKS_ELSE = [
   'nauk politycznych',
   'szpitalu chorob zakazn',
   'oddziale chorob zakazn',
+  'klinice chorob zakazn',
   'oddziale chorob wewnetrzn',
+  'klinice chorob wewnetrzn',
   'nauczycielem religii',
   'nauczycielka religii',
   'orientacja okien',
@@ -331,6 +340,7 @@ const ASKS_ELSE = [
   'політичних наук',
   'лікарні інфекційних хвороб',
   'відділенні інфекційних хвороб',
+  'клініці інфекційних хвороб',
   'релігієзнав',
   'орієнтація вікон',
   'орієнтація квартири',
@@ -359,6 +369,12 @@ const RENTS = [
   'leje ',
   'lejen ',
   'maned',
+  'year',
+  'ar ',
+  'rok ',
+  'roku ',
+  'рок',
+  'рік',
 ]
 
 /** Ukrainian is compared as it is written; the others without accents. */
