@@ -48,15 +48,23 @@ const PARTS = [
 /** Homes by whatever part they are called: “risíbúð”, “kjallaraíbúð”. */
 const HOMES =
   'ibud husnaed apartment flat studio mieszkan квартир житл помешкан lejlighed bolig'.split(' ')
+/** As whole words: others that begin so are parts of one (“húsgögn”). */
+const HOUSES = words(
+  'house room hus husid herbergi herbergid pokoj dom domek кімната будинок vaerelse vaerelset huset raekkehus',
+)
+/** Streets and towns whose names begin like a part of a house: Garðabær, Laugavegur, Laugardalur, Stigahlíð. */
+const TOWNS = ['gardab', 'laugav', 'laugard', 'laugarn', 'laugat', 'stigahl']
 /** Behind a part in English they are the home; in other languages they say whose part it is. */
 const BASEMENT_FLAT = words('flat apartment studio')
 const PLACES = words('on in at near a i vid na w у в на pa ved')
 
 /** Whether it is said of a part of the house: of what is named first. */
 const isOfPart = (before: readonly string[]): boolean => {
-  const isHome = (word = '') => HOMES.some((home) => word.includes(home))
+  const isHome = (word = '') => HOUSES.has(word) || HOMES.some((home) => word.includes(home))
+  const begins = (word: string, list: readonly string[]) =>
+    list.some((start) => word.startsWith(start))
   const first = before.findIndex(
-    (word) => isHome(word) || PARTS.some((part) => word.startsWith(part)),
+    (word) => isHome(word) || (begins(word, PARTS) && !begins(word, TOWNS)),
   )
   return first !== -1 && !isHome(before[first]) && !BASEMENT_FLAT.has(before[first + 1] ?? '')
 }
