@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STEP_NAMES, type StepName } from '../enums.ts'
 import type { Contract } from '../model.ts'
-import { draftProgress, termOf } from './states.ts'
+import { contractState, draftProgress, termOf } from './states.ts'
 
 const TODAY = '2026-11-28'
 const term = (end_date: string | null, start_date = '2026-01-01', status = 'signed' as const) => {
@@ -42,6 +42,49 @@ describe('what is left of a term', () => {
         TODAY,
       ),
     ).toBeNull()
+  })
+})
+
+describe('what a lease is at', () => {
+  const stateOf = (
+    given: Partial<Parameters<typeof contractState>[0]>,
+    start_date: string | null = '2026-01-01',
+    end_date: string | null = '2026-12-31',
+  ) =>
+    contractState(
+      {
+        status: 'signed',
+        is_stopped: false,
+        waits_for_you: false,
+        signed_count: 2,
+        signer_count: 2,
+        is_definite: end_date !== null,
+        start_date,
+        end_date,
+        ...given,
+      },
+      TODAY,
+    ).state.replace('contracts.status.', '')
+
+  test.each([
+    ['2026-11-29', '2027-11-28', 'signed'],
+    ['2026-11-28', '2027-11-27', 'running'],
+    ['2026-01-01', '2026-11-28', 'running'],
+    ['2026-01-01', '2026-11-27', 'ended'],
+    ['2026-01-01', null, 'running'],
+  ])('signed, from %s to %s: %s', (start, end, told) => {
+    expect(stateOf({}, start, end)).toBe(told)
+  })
+
+  test('what stops it or waits comes before its term', () => {
+    expect(stateOf({ status: 'draft' }, null, null)).toBe('draft')
+    expect(stateOf({ status: 'committed', signed_count: 1 })).toBe('contracts.list.signed_of')
+    expect(stateOf({ status: 'committed', waits_for_you: true })).toBe(
+      'contracts.list.waits_for_you',
+    )
+    expect(stateOf({ status: 'committed', waits_for_you: true, is_stopped: true })).toBe(
+      'contracts.page.refused_title',
+    )
   })
 })
 
