@@ -352,30 +352,10 @@ const ASKS_ELSE = [
 ]
 /** A deposit may be asked for before anybody moves in; rent for months to come may not (RA 34). */
 const DEPOSITS = ['deposit', 'trygging', 'kaucj', 'застав', 'депозит', 'indskud']
-const RENTS = [
-  'rent ',
-  'month',
-  'leigu ',
-  'leiga ',
-  'leiguna ',
-  'husaleig',
-  'manud',
-  'manad',
-  'czynsz',
-  'miesi',
-  'оренд',
-  'місяц',
-  'husleje',
-  'leje ',
-  'lejen ',
-  'maned',
-  'year',
-  'ar ',
-  'rok ',
-  'roku ',
-  'рок',
-  'рік',
-]
+const RENTS =
+  'rent ,month,leigu ,leiga ,leiguna ,husaleig,manud,manad,czynsz,miesi,оренд,місяц,husleje,leje ,lejen ,maned,year,ar ,rok ,roku ,рок,рік'.split(
+    ',',
+  )
 
 /** Ukrainian is compared as it is written; the others without accents. */
 export const folded = (words: string): string =>
