@@ -33,7 +33,15 @@ const LastWritten = ({ id, lead }: { id: string; lead: string }) => {
 const Messages = ({ contract, role }: ContractPanelProps) => {
   const t = useT()
   const lead = t('inbox.write.other_party_lead')
-  const { data: found } = useRead(findConversation, { query: { contract_id: contract.id } })
+  // Whoever only wrote the lease for a party is in no conversation of its parties.
+  const isParty = [...contract.landlords, ...contract.tenants, ...contract.agents].some(
+    ({ is_you }) => is_you,
+  )
+  const { data: found } = useRead(
+    findConversation,
+    { query: { contract_id: contract.id } },
+    { enabled: isParty },
+  )
   return (
     <Card title={t('inbox.title')}>
       {found?.conversation_id ? (
