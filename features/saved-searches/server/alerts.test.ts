@@ -240,6 +240,21 @@ describe('homes of a day', () => {
       mails: ['1 ný eign passar við vistaðar leitir þínar', ...ONCE.mails],
     })
   })
+  test('of which one fitted no more in the morning: it is news once it fits again, by whichever search', async () => {
+    at('2027-02-08T12:00:00Z')
+    landlord = await app.person({ user_type: 'LL' })
+    tenant = await app.person()
+    const one = (await readyListing(app, landlord, '2042190')).listing
+    await save('price_max=280000', 'daily')
+    await save('price_max=200000')
+    await publish(one)
+    expect(await told()).toEqual(NOTHING)
+    await change({ price: 290_000 }, one)
+    at('2027-02-09T09:00:00Z')
+    expect(await gather()).toEqual(NOTHING)
+    await change({ price: 195_000 }, one)
+    expect(await told()).toEqual({ ...ONCE, read: ['home_found_by_several'] })
+  })
   test('are told of together in the morning, once, without what is let by then', async () => {
     at('2027-03-01T12:00:00Z')
     landlord = await app.person({ user_type: 'LL' })

@@ -61,17 +61,22 @@ const WAITS = '30 days'
 
 /**
  * Gathers what was found until `until` for those who are told once a day. Answers these people. What is off the market
- * that day is gathered once it is back.
+ * that day is gathered once it is back. What fits its search no more is told to nobody and noted no longer: once it fits
+ * again, by whichever search, it is news.
  */
 export const settleDay = async (db: Db, until: string, now: string): Promise<string[]> => {
   const { rows } = await db.execute<{ user_id: string }>(
     sql`with ripe as (select m.user_id, m.saved_search_id, m.listing_id from saved_search_matches m
         where m.settled_at is null and m.found_at < ${until}::timestamptz
           and (m.found_at < ${until}::timestamptz - ${WAITS}::interval or exists (select 1 from ${publishedListings} l where l.id = m.listing_id))),
-      settled as (update saved_search_matches m set settled_at = ${now}::timestamptz from ripe r
-        where r.user_id in (select user_id from ripe limit 500) and m.saved_search_id = r.saved_search_id and m.listing_id = r.listing_id
-        returning m.user_id)
-    select distinct user_id from settled`,
+      chosen as (select r.user_id, r.saved_search_id, r.listing_id, exists (select 1 from saved_searches s cross join ${publishedListings} l
+          where s.id = r.saved_search_id and l.id = r.listing_id and s.removed_at is null and s.alerts <> 'none' and ${isFound('s')}) as fits
+        from ripe r where r.user_id in (select user_id from ripe limit 500)),
+      settled as (update saved_search_matches m set settled_at = ${now}::timestamptz from chosen r
+        where r.fits and m.saved_search_id = r.saved_search_id and m.listing_id = r.listing_id),
+      dropped as (delete from saved_search_matches m using chosen r
+        where not r.fits and m.saved_search_id = r.saved_search_id and m.listing_id = r.listing_id)
+    select distinct user_id from chosen`,
   )
   return rows.map((row) => row.user_id)
 }
