@@ -1,3 +1,4 @@
+import { useToday } from '#core/web/data/reader.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -137,6 +138,7 @@ interface Awaited {
 /** What somebody else does next where nothing waits for the tenant: signs, or prepares the lease. */
 const useAwaited = (): Awaited | null => {
   const t = useT()
+  const today = useToday()
   const format = useFormat()
   const lease = useLoaded(listContracts, CONTRACTS).items.find(
     (row) => row.status === 'committed' && !row.is_stopped && row.unsigned.length > 0,
@@ -144,7 +146,7 @@ const useAwaited = (): Awaited | null => {
   const accepted = useLoaded(listTenantApplications, APPLICATIONS).items.find(
     (one) => one.status === 'accepted' && one.lease === null,
   )
-  if (lease && lease.start_date !== null)
+  if (lease && lease.start_date !== null && lease.start_date >= today)
     return {
       text: t('app.home.awaits_signature', {
         names: format.list(
