@@ -20,9 +20,10 @@ const LEASED = 'Laugavegur 22'
 const DRAFTED = 'Hraunbær 26'
 
 /** The draft of the demo has no period yet: who writes it is led there, before anything of a later step is drawn. */
-const PERIOD = '/rental-contracts/:id/edit/period'
+/** The first step of the draft that misses something; those after it wait. */
+const OPEN_STEP = '/rental-contracts/:id/edit/reports-and-documents'
 const laterStep = (step: string) => {
-  const instead = `${PERIOD}?wanted=${step}` as const
+  const instead = `${OPEN_STEP}?wanted=${step}` as const
   return row('login', 404, 404, 404, instead, instead)
 }
 
@@ -38,20 +39,23 @@ export const pageRows: PageRows = {
     '/rental-contracts/create': PEOPLE,
     '/rental-contracts/:id/edit': DRAFT,
     ...each(
-      ['amenities', 'period'].map((step) => `/rental-contracts/:id/edit/${step}`),
+      [
+        'amenities',
+        'period',
+        'parties',
+        'rent-and-securities',
+        'utilities',
+        'payments',
+        'house-rules',
+        'reports-and-documents',
+      ].map((step) => `/rental-contracts/:id/edit/${step}`),
       DRAFT,
     ),
     ...Object.fromEntries(
-      [
-        'parties',
-        'rent_and_securities',
-        'utilities',
-        'payments',
-        'house_rules',
-        'reports_and_documents',
-        'special_terms',
-        'maintenance_and_inspection',
-      ].map((step) => [`/rental-contracts/:id/edit/${step.replaceAll('_', '-')}`, laterStep(step)]),
+      ['special_terms', 'maintenance_and_inspection'].map((step) => [
+        `/rental-contracts/:id/edit/${step.replaceAll('_', '-')}`,
+        laterStep(step),
+      ]),
     ),
     '/rental-contracts/:id/edit/preview': laterStep('sign'),
     // A frame: whose task it follows is in the question, and the API answers parties alone.

@@ -93,15 +93,19 @@ const TOWN = 0.16
 /** The least that is shown of a town whose neighbour is near: half its width in degrees. */
 const SMALL_TOWN = 0.04
 
+/** A city has this share of all homes that are shown; it is wide, and has smaller towns close by. */
+const SHARE_OF_CITY = 0.25
+
 /**
- * Around a point, a part of what is shown now, no more than a town, and little of a larger town next to it: where a cluster leads to.
- * All of the largest town is shown, with what is small beside it. A degree of latitude is as long here as two of longitude.
+ * Around a point, a part of what is shown now, no more than a town, and little of the town next to it: where a cluster leads to. All of
+ * a city is shown, with the small towns beside it. A degree of latitude is as long here as two of longitude.
  */
-const nearer = ([x, y]: Position, shown: Bounds, { clusters }: Shown): Bounds => {
+const nearer = ([x, y]: Position, shown: Bounds, { clusters, count }: Shown): Bounds => {
   const here = clusters.find(({ longitude, latitude }) => longitude === x && latitude === y)
+  const isCity = here !== undefined && here.homes >= count * SHARE_OF_CITY
   const next = Math.min(
     ...clusters
-      .filter(({ homes }) => homes >= (here?.homes ?? 0))
+      .filter(({ homes }) => !isCity || homes >= here.homes)
       .map(({ longitude, latitude }): Position => [longitude, latitude])
       .map(([x2, y2]) => Math.hypot(x2 - x, (y2 - y) * 2))
       .filter((distance) => distance > 0),
