@@ -19,8 +19,7 @@ const LEASED = 'Laugavegur 22'
 /** The home of the draft that the landlord of the demo has begun; other journeys begin others. */
 const DRAFTED = 'Hraunbær 26'
 
-/** The draft of the demo has no period yet: who writes it is led there, before anything of a later step is drawn. */
-/** The first step of the draft that misses something; those after it wait. */
+/** The first step of the draft that misses something: who asks for a later one is led there, before anything of it is drawn. */
 const OPEN_STEP = '/rental-contracts/:id/edit/reports-and-documents'
 const laterStep = (step: string) => {
   const instead = `${OPEN_STEP}?wanted=${step}` as const
