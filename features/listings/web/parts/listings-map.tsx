@@ -87,8 +87,9 @@ const useDescribe = () => {
   }
 }
 
-/** A town and what is around it: half its width in degrees. */
-const TOWN = 0.16
+/** A town and what is around it, and a city: half its width in degrees. */
+const TOWN = 0.1
+const CITY = 0.16
 
 /** The least that is shown of a town whose neighbour is near: half its width in degrees. */
 const SMALL_TOWN = 0.04
@@ -110,7 +111,7 @@ const nearer = ([x, y]: Position, shown: Bounds, { clusters, count }: Shown): Bo
       .map(([x2, y2]) => Math.hypot(x2 - x, (y2 - y) * 2))
       .filter((distance) => distance > 0),
   )
-  const reach = Math.min(TOWN, Math.max(next * 0.6, SMALL_TOWN))
+  const reach = Math.min(isCity ? CITY : TOWN, Math.max(next * 0.6, SMALL_TOWN))
   const wide = Math.min((shown[2] - shown[0]) / 8, reach)
   const high = Math.min((shown[3] - shown[1]) / 8, reach / 2)
   return [x - wide, y - high, x + wide, y + high]
