@@ -193,7 +193,7 @@ export default function TenantHome() {
       />
       <ExpiringLeases />
       <TenantTiles />
-      <RecentContracts role="tenants" {...(awaited === null ? {} : { empty_text: awaited.text })} />
+      <RecentContracts role="tenants" empty_text={awaited?.text} />
       <SavedSearchesOnHome />
       <SavedHomesOnHome />
     </>

@@ -12,7 +12,13 @@ import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 export const CONTRACTS = { query: { page_size: 2 } } as const
 
 /** The leases of a person that changed last, each with what comes next, and the way to all of them. */
-export function RecentContracts({ role, empty_text }: { role: PageRole; empty_text?: string }) {
+export function RecentContracts({
+  role,
+  empty_text,
+}: {
+  role: PageRole
+  empty_text?: string | undefined
+}) {
   const t = useT()
   const { count, items } = useLoaded(listContracts, CONTRACTS)
   return (

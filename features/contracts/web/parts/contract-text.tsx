@@ -18,6 +18,7 @@ import type {
 } from '#features/contracts/shared/api/contract-text.ts'
 import { ContractInShort } from './contract-in-short.tsx'
 import { DocumentPreview } from './document-preview.tsx'
+import { signingOf } from './signing-of.ts'
 
 /** What the law says of a special term, with the article, at the term itself. */
 function TermRemarks({ contract, at }: { contract: Contract; at: number }) {
@@ -212,9 +213,7 @@ export function ContractTextCard({
   children?: ReactNode
 }) {
   const t = useT()
-  const mine = [...contract.landlords, ...contract.tenants, ...contract.agents].find(
-    (party) => party.is_you,
-  )
+  const { mine } = signingOf(contract)
   const [is_open, setOpen] = useState(
     contract.status !== 'signed' && mine?.signature?.state !== 'signed',
   )

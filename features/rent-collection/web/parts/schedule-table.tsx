@@ -23,16 +23,16 @@ interface Reading {
   is_collected: boolean
 }
 
+type Payout = NonNullable<NonNullable<ScheduleItem['invoice']>['payout']>
+
 /** What went out of what was paid. */
-function PayoutCell({ item }: { item: ScheduleItem }) {
+function PayoutCell({ payout, currency }: { payout: Payout } & Pick<ScheduleItem, 'currency'>) {
   const t = useT()
-  const payout = item.invoice?.payout
-  if (!payout) return '–'
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Money
         amount={payout.net_amount}
-        currency={item.currency}
+        currency={currency}
         lines={[
           { label: t('rent-collection.line.gross'), amount: payout.gross_amount },
           {
@@ -226,7 +226,8 @@ const useTableColumns = ({ contract_id, items, ...reading }: Props): Column<Sche
     header: t('rent-collection.schedule.payout'),
     width: 'w-[23%]',
     phone: 'line',
-    cell: (row) => (row.invoice?.payout ? <PayoutCell item={row} /> : '–'),
+    cell: ({ invoice, currency }) =>
+      invoice?.payout ? <PayoutCell payout={invoice.payout} currency={currency} /> : '–',
   }
   const hasPayouts = reading.reader !== 'tenant' && items.some(({ invoice }) => invoice?.payout)
   const hasActions = items.some((item) => Object.values(item.can).includes(true))
