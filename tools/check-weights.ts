@@ -43,11 +43,16 @@ const reach = (name: string, found: Set<string>): void => {
 const partsOf = (source: string): string[] =>
   Object.keys(chunks).filter((name) => name === source || name.startsWith(`${source}?`))
 
+const loadedBy = (...files: string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const file of files) for (const part of partsOf(file)) reach(part, found)
+  return found
+}
+
 const firstLoad = (
   files: readonly string[],
 ): { js: number; css: number; has_form: boolean; files: number } => {
-  const found = new Set<string>()
-  for (const file of files) for (const part of partsOf(file)) reach(part, found)
+  const found = loadedBy(...files)
   const sum = (ending: string) =>
     [...found]
       .filter((file) => file.endsWith(ending))
@@ -110,23 +115,40 @@ const assetFiles = (name: RegExp): string[] =>
   readdirSync(path.join(CLIENT, 'assets'))
     .filter((file) => name.test(file))
     .map((file) => `assets/${file}`)
-const onEveryPage = new Set<string>()
-for (const file of [entry, 'app/web/root.tsx', 'app/web/layouts/default.tsx'])
-  for (const part of partsOf(file)) reach(part, onEveryPage)
-/** The scripts of a part that no page has already. */
-const partFiles = (source: string): string[] => {
-  const found = new Set<string>()
-  reach(source, found)
-  return [...found].filter((file) => file.endsWith('.js') && !onEveryPage.has(file))
-}
+const BEGINNING = [entry, 'app/web/root.tsx']
+const onEveryPage = loadedBy(...BEGINNING, 'app/web/layouts/default.tsx')
+const onListOfHomes = loadedBy(
+  ...BEGINNING,
+  'app/web/layouts/xl-center.tsx',
+  'features/listings/web/pages/listings.tsx',
+)
+/** The scripts of parts that the page does not have already. */
+const partFiles = (sources: readonly string[], has = onEveryPage): string[] =>
+  [...loadedBy(...sources)].filter((file) => file.endsWith('.js') && !has.has(file))
 /** What comes only when it is asked for, and how much it may weigh. */
 const LAZY: readonly (readonly [what: string, most: number, files: readonly string[]])[] = [
-  ['the map', 310, partFiles('core/web/map/map-canvas.tsx')],
+  // More than small parts here is a library that came along in a file of the plan: the field schemas once took the processor for 90 ms.
+  [
+    'what a list of homes fetches when it works',
+    16,
+    partFiles(
+      [
+        'app/web/after-hydration.tsx',
+        'app/web/parts/cookie-banner.tsx',
+        'app/web/parts/update-banner.tsx',
+        'core/web/ui/toast-card.tsx',
+        'features/listings/web/parts/like-button.tsx',
+        'features/listings/web/parts/visitor-saved.tsx',
+      ],
+      onListOfHomes,
+    ),
+  ],
+  ['the map', 310, partFiles(['core/web/map/map-canvas.tsx'])],
   ['the worker of the map', 150, assetFiles(/^maplibre-gl-worker-.*\.js$/)],
   ['the land of the map', 100, assetFiles(/^iceland-land-.*\.json$/)],
   ['the roads of the map', 4, assetFiles(/^main-roads-.*\.json$/)],
-  ['the reader of tiles', 9, partFiles('node_modules/pmtiles/dist/esm/index.js')],
-  ['the reader of documents', 170, partFiles('core/web/ui/pdf-reader.tsx')],
+  ['the reader of tiles', 9, partFiles(['node_modules/pmtiles/dist/esm/index.js'])],
+  ['the reader of documents', 170, partFiles(['core/web/ui/pdf-reader.tsx'])],
   ['the worker of documents', 400, assetFiles(/^pdf\.worker\..*\.mjs$/)],
 ]
 for (const [what, most, files] of LAZY) {

@@ -16,8 +16,8 @@ import {
   OwnListing,
   OwnListingRow,
   PHOTOS_MAX,
-  VISITOR_LIKES_MAX,
 } from './model.ts'
+import { VISITOR_LIKES_MAX } from './steps/likes.ts'
 
 const endpoint = endpointsOf('listings')
 const stale = ['listings']

@@ -15,6 +15,7 @@ import {
 import { Ownership } from '#features/properties/shared/model.ts'
 import { LISTING_TYPES, LOCATION_PRECISIONS, REPLY_WITHIN } from './enums.ts'
 import { SORTS } from './steps/filters.ts'
+import { VISITOR_LIKES_MAX } from './steps/likes.ts'
 import {
   AMENITIES,
   FACILITIES,
@@ -69,9 +70,6 @@ export type InsuranceType = z.infer<typeof InsuranceType>
 const ListingLanguage = z.enum(LANGUAGES)
 
 export const PHOTOS_MAX = 30
-/** Homes that one person may save; a visitor keeps fewer in the browser. */
-export const LIKES_MAX = 500
-export const VISITOR_LIKES_MAX = 50
 export const TITLE_MAX = 120
 export const DESCRIPTION_MAX = 6000
 

@@ -1,4 +1,4 @@
-import { VISITOR_LIKES_MAX } from '../../shared/model.ts'
+import { VISITOR_LIKES_MAX } from '../../shared/steps/likes.ts'
 
 const KEY = 'liked-listings'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
