@@ -8,7 +8,15 @@ import { noteChanges } from '#core/server/changes.ts'
 import type { Judge } from '#core/server/entrance.ts'
 import { openMetrics } from '#core/server/metrics.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { publishListing, unpublishListing } from '#features/listings/shared/api.ts'
+import {
+  arrangeListingPhotos,
+  changeListing,
+  publishListing,
+  readOwnListing,
+  removeListingText,
+  unpublishListing,
+  writeListingText,
+} from '#features/listings/shared/api.ts'
 import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { askRaw, openRaw } from '#tests/support/raw-http.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -153,12 +161,8 @@ const visit = async (path: string): Promise<void> => {
 }
 const drawn = (path: string): number => drawings.filter((one) => one.path === path).length
 
-test('the kept page of a home is drawn anew once the home is off the market', async () => {
-  const landlord = await app.person({ user_type: 'LL' })
-  const { listing } = await readyListing(app, landlord, '2042190')
-  await app.ok(publishListing, { id: listing }, landlord)
-  const [home, other] = [`/listings/${listing}`, '/listings']
-  // The process listens from its first kept page on.
+/** The process listens from its first kept page on. */
+const listening = async (): Promise<void> => {
   const probe = randomUUID()
   await expect
     .poll(async () => {
@@ -167,17 +171,39 @@ test('the kept page of a home is drawn anew once the home is off the market', as
       return drawn(`/probe/${probe}`)
     })
     .toBeGreaterThan(1)
+}
+
+test('the kept page of a home is drawn anew once its landlord changed what it shows, or it is off the market', async () => {
+  const landlord = await app.person({ user_type: 'LL' })
+  const { listing } = await readyListing(app, landlord, '2042190')
+  await app.ok(publishListing, { id: listing }, landlord)
+  const [home, other] = [`/listings/${listing}`, '/listings']
+  await listening()
   for (const path of [home, other, home, other]) await visit(path)
   const before = [drawn(home), drawn(other)]
   for (const path of [home, other]) await visit(path)
   expect([drawn(home), drawn(other)]).toEqual(before)
-  await app.ok(unpublishListing, { id: listing, body: { is_let: false } }, landlord)
-  await expect
-    .poll(async () => {
-      await visit(home)
-      return drawn(home)
-    })
-    .toBeGreaterThan(before[0]!)
+  const id = listing
+  const { updated_at, photos } = await app.ok(readOwnListing, { id }, landlord)
+  const shown = photos.map(({ photo_id }) => ({ photo_id, alt: 'Stofan' }))
+  const text = { language: 'en' as const, title: 'Bright flat', description: 'Bright and quiet.' }
+  for (const change of [
+    () => app.ok(changeListing, { id, body: { title: 'Björt íbúð', updated_at } }, landlord),
+    () => app.ok(arrangeListingPhotos, { id, body: { photos: shown } }, landlord),
+    () => app.ok(writeListingText, { id, body: text }, landlord),
+    () => app.ok(removeListingText, { id, query: { language: 'en' } }, landlord),
+    () => app.ok(unpublishListing, { id, body: { is_let: false } }, landlord),
+  ]) {
+    await visit(home)
+    const earlier = drawn(home)
+    await change()
+    await expect
+      .poll(async () => {
+        await visit(home)
+        return drawn(home)
+      })
+      .toBeGreaterThan(earlier)
+  }
 })
 
 test('a page that is kept needs no place', async () => {

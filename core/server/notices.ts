@@ -9,7 +9,10 @@ export interface Notice {
   params: Readonly<Record<string, string>>
   /** Where somebody can read what the same type says of the same link already, no second one is added. */
   stands_alone?: true
-  /** It was told before and withdrawn: it is read in the product again, unread, and sent by nothing else. Stands alone. */
+  /**
+   * It was told before: where it was withdrawn it is read in the product again, unread, and where it stands it says what this one says.
+   * Sent by nothing else. Stands alone.
+   */
   comes_back?: true
 }
 interface Addressed {

@@ -17,6 +17,11 @@ test.each([
 
 test('words are cut to what a search takes, and a choice that is none is left out', () => {
   expect(wordsIn(new URLSearchParams({ q: 'á'.repeat(120) }))).toHaveLength(100)
+  // A search takes no text with NUL in it: the list would be a page that is not there.
+  expect(wordsIn(new URLSearchParams('q=gata%00%00n'))).toBe('gatan')
+  // Half a letter is none either.
+  const houses = `a${'🏠'.repeat(60)}`
+  expect(wordsIn(new URLSearchParams({ q: houses }))).toBe(`a${'🏠'.repeat(49)}`)
   expect(choiceIn(new URLSearchParams('state=open'), 'state', ['open', 'closed'])).toBe('open')
   expect(choiceIn(new URLSearchParams('state=else'), 'state', ['open', 'closed'])).toBeUndefined()
 })

@@ -4,8 +4,13 @@ export const pageIn = (search: URLSearchParams): number => {
   return page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** The words that an address looks for. */
-export const wordsIn = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, 100)
+/** The words that an address looks for, without NUL, which no text has, and with no letter cut in half at the end. */
+export const wordsIn = (search: URLSearchParams, name = 'q'): string =>
+  (search.get(name) ?? '')
+    .replaceAll('\0', '')
+    .slice(0, 100)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
 
 /** The choice that an address names, if it is one of these. */
 export const choiceIn = <T extends string>(

@@ -348,7 +348,8 @@ export const ListingFields = z.object({
   language: ListingLanguage,
   listing_type: z.nullable(ListingType),
   show_house_number: z.boolean(),
-  size_m2: z.nullable(z.number().check(z.gt(0), z.lte(5000))),
+  // One decimal is kept, and something of it is left.
+  size_m2: z.nullable(z.number().check(z.gt(0, { abort: true }), z.gte(0.05), z.lte(5000))),
   rooms: z.nullable(z.int().check(z.gte(1), z.lte(40))),
   bedrooms: z.nullable(z.int().check(z.gte(0), z.lte(40))),
   price: z.nullable(amount()),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { isPremises, shownAddress, streetOf, showsRooms } from './enums.ts'
+import { ListingFields } from './model.ts'
 import {
   allListingProblems,
   fundFeeLimit,
@@ -42,6 +44,18 @@ const whole: ListingFacts = {
 const named = (facts: Partial<ListingFacts>) =>
   allListingProblems({ ...whole, ...facts }).map(({ path, code }) => `${path}: ${code}`)
 
+test.each([
+  [0, ['too_small']],
+  [-1, ['too_small']],
+  [0.04, ['too_small']],
+  [0.05, []],
+  [5000, []],
+  [5000.1, ['too_big']],
+])('a size of %d square metres', (size_m2, codes) => {
+  const { error } = z.partial(ListingFields).safeParse({ size_m2 })
+  expect(error?.issues.map(({ code }) => code) ?? []).toEqual(codes)
+})
+
 describe('a listing may be published', () => {
   test('when it lacks nothing', () => {
     expect(named({})).toEqual([])
@@ -71,6 +85,12 @@ describe('a listing may be published', () => {
     ],
     ['no photo', { photos: [] }, ['photos: listings.photo_needed']],
     ['rent missing', { price: null }, ['price: required']],
+    // Of such a home no rent could be judged.
+    [
+      'size of nothing',
+      { size_m2: 0, price: 1_000, insurance_amount: 1_000 },
+      ['size_m2: must_be_positive'],
+    ],
     ['rent of nothing', { price: 0 }, ['price: must_be_positive']],
     ['rent in euros', { currency: 'EUR' }, ['price: listings.rent_in_isk']],
     ['euros without an amount', { price: null, currency: 'EUR' }, ['price: required']],
@@ -263,6 +283,13 @@ test('what follows from a field follows it, whoever writes', () => {
     available_to: null,
   })
   expect(settledFields({ title: 'Björt íbúð' }, open)).toEqual({ title: 'Björt íbúð' })
+  // What is said twice is kept once.
+  expect(settledFields({ amenities: ['balcony', 'garden', 'balcony'] }, open).amenities).toEqual([
+    'balcony',
+    'garden',
+  ])
+  const papers = ['income', 'income'] as const
+  expect(settledFields({ papers_wanted: [...papers] }, open)).toEqual({ papers_wanted: ['income'] })
   expect(settledFields({ months_max: 12 }, { ...open, is_definite: true })).toEqual({
     months_max: 12,
   })

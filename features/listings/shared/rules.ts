@@ -71,7 +71,9 @@ const basicsProblems = (l: ListingFacts): Problem[] =>
       : l.description.length < DESCRIPTION_MIN &&
           at('description', 'too_short', { limit: DESCRIPTION_MIN }),
     !isSet(l.listing_type) && at('listing_type', 'required'),
-    !isSet(l.size_m2) && at('size_m2', 'required'),
+    l.size_m2 === null
+      ? at('size_m2', 'required')
+      : l.size_m2 <= 0 && at('size_m2', 'must_be_positive'),
     !isSet(l.rooms) && at('rooms', 'required'),
     // Specification section 5: a room or a studio is one room.
     l.listing_type !== null &&
@@ -251,6 +253,7 @@ export const settledFields = (given: Settled, before: Before): Settled => {
     // An amount without a currency is in kronur, as the steps write it.
     ...(isSet(given.price) && !given.currency ? { currency: DEFAULT_CURRENCY } : {}),
     ...(given.utilities ? { utilities: fullUtilities(given.utilities) } : {}),
+    ...(given.papers_wanted ? { papers_wanted: [...new Set(given.papers_wanted)] } : {}),
     // What is open-ended has no last day and no longest term.
     ...(!is_definite && (says('is_definite') || says('months_max') || says('available_to'))
       ? { available_to: null, months_max: null }
@@ -261,7 +264,7 @@ export const settledFields = (given: Settled, before: Before): Settled => {
       ? {
           shared_by: isShared({ kitchen, bathroom }) ? given.shared_by : null,
           amenities: [
-            ...amenities.filter((amenity) => asSaid(amenity) !== false),
+            ...new Set(amenities.filter((amenity) => asSaid(amenity) !== false)),
             ...(['shared_kitchen', 'shared_bathroom'] as const).filter(
               (amenity) => asSaid(amenity) === true && !amenities.includes(amenity),
             ),

@@ -14,7 +14,7 @@ import { sendNoticeText } from './delivery/texts.ts'
 import { readersOf, typeOf, wanting, type Delivery, type Reader } from './delivery/readers.ts'
 import { devicesOf } from './devices/push-devices.ts'
 import { noticeRules } from './extension-points.ts'
-import { takeBack, whereStanding } from './queries.ts'
+import { sayAnew, takeBack, whereStanding } from './queries.ts'
 import { notifications } from './tables.ts'
 
 interface Told {
@@ -47,7 +47,7 @@ const write = async (
   )
 }
 
-/** To those alone who can read nothing like it; events about one thing in turn, so that none of them adds a second one. */
+/** To those alone who can read nothing like it, and of what comes back others read how it is now; events about one thing in turn, so that none of them adds a second one. */
 const writeAlone = (
   work: JobContext,
   told: Told,
@@ -60,6 +60,9 @@ const writeAlone = (
     const stands = await whereStanding(tx, type, readers)
     const missing = readers.filter((one) => !stands.has(one.user_id))
     await write(tx, told, type, found, missing)
+    if (!found.comes_back) return
+    const others = readers.filter((one) => stands.has(one.user_id))
+    await sayAnew(tx, type, found.kind, others)
   })
 
 /** How many readers are written at once: a statement has 65,535 parameters at most. */

@@ -130,6 +130,25 @@ export const whereStanding = async (
   return new Set(rows.map((row) => row.user_id))
 }
 
+/** What stands of this type about the same thing says what these readers are told now; whether it was read stays. */
+export const sayAnew = async (
+  db: Db,
+  type: NotificationType,
+  kind: string,
+  readers: readonly { user_id: string; link: string; params: Readonly<Record<string, string>> }[],
+): Promise<void> => {
+  const { rows } = await db.execute<{ user_id: string }>(
+    sql`update notifications n set kind = ${kind}, params = r.params
+      from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r (user_id uuid, link text, params jsonb)
+      where n.user_id = r.user_id and n.link = r.link and n.type = ${type} and (n.kind <> ${kind} or n.params <> r.params)
+      returning n.user_id`,
+  )
+  await noteChanges(
+    db,
+    rows.map(({ user_id }) => ({ noun: NOTIFIED, id: user_id })),
+  )
+}
+
 export const readTiming = async (db: Db, userId: string): Promise<Timing> => {
   const { email_pace, quiet_from, quiet_until } = notificationTimings
   const [row] = await db

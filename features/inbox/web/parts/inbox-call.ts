@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { CONVERSATIONS_PAGE } from '../../shared/model.ts'
 
 /** What the list of conversations shows, by the address. */
@@ -6,7 +6,7 @@ export const listCall = (params: URLSearchParams) => ({
   query: {
     page: pageIn(params),
     page_size: CONVERSATIONS_PAGE,
-    query: (params.get('query') ?? '').slice(0, 100),
+    query: wordsIn(params, 'query'),
     unread: params.get('unread') === 'true',
   },
 })

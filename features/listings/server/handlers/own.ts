@@ -180,6 +180,16 @@ const keepOnce = async (
   if (elsewhere === 'own') invalid([listedAlready('listing_type', own_elsewhere)])
 }
 
+/** What a room becomes is judged beside the other listings of its home, which may be published meanwhile. */
+const lockToChange = async (
+  ctx: Ctx,
+  id: string,
+  { listing_type }: Partial<ListingFields>,
+): Promise<ListingRow> =>
+  listing_type === undefined
+    ? lockListing(ctx, id)
+    : lockInTurn(ctx, id, (await readOwn(ctx.tx, id)).landreg_id)
+
 /** A rent that staff would look at is not put into a published listing either. */
 const keepPrice = async (
   ctx: Ctx,
@@ -223,8 +233,8 @@ const searchedBefore = (
 export const changeListing = handle(api.changeListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
   async run({ params, body, ctx, fail, invalid }) {
-    const row = await lockListing(ctx, params.id)
     const { updated_at, ...given } = body
+    const row = await lockToChange(ctx, params.id, given)
     if (Date.parse(updated_at) !== Date.parse(row.updated_at))
       return fail('listings.stale', { updated_at: row.updated_at })
     const own = await readOwn(ctx.tx, row.id)

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
+import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -137,6 +138,10 @@ const ADVERTISED = {
   advertised_currency: sql`case when status = 'published' then currency else advertised_currency end`,
 }
 
+/** What everybody reads of it is another by now: its kept pages are dropped, also where no event says what was changed. */
+export const noteShown = (tx: Db, id: string): Promise<void> =>
+  noteChanges(tx, [{ noun: 'listing', id }])
+
 /** Writes columns with an `updated_at` that is always later than the last one. */
 export const writeListing = async (
   ctx: Ctx,
@@ -158,6 +163,7 @@ export const writeListing = async (
     .update(listings)
     .set({ ...columns, ...moved, ...outSince, ...ADVERTISED, updated_at: later })
     .where(eq(listings.id, row.id))
+  if (row.status === 'published') await noteShown(ctx.tx, row.id)
 }
 
 export const addPhoto = async (

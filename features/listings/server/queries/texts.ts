@@ -5,6 +5,7 @@ import { iso } from '#core/server/json-list.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import type { ListingText } from '../../shared/api/texts.ts'
 import { listingTexts } from '../tables.ts'
+import { noteShown } from './listing.ts'
 import { ORIGINAL } from './shapes.ts'
 
 const original = sql.raw(ORIGINAL)
@@ -98,6 +99,7 @@ export const keepTranslation = async (
       from listings l where l.id = x.listing_id and l.id = ${listingId} and x.language = ${language}
         and x.made_by = 'machine' and x.state = 'waiting' and ${original} = ${of}`,
   )
+  await noteShown(tx, listingId)
 }
 
 export const noteFailed = async (
@@ -123,12 +125,14 @@ export const writeText = async (
       on conflict (listing_id, language) do update set state = 'ready', made_by = 'person', title = excluded.title,
         description = excluded.description, of_original = excluded.of_original, asked_at = null, updated_at = excluded.updated_at`,
   )
+  await noteShown(tx, listingId)
 }
 
 export const removeText = async (db: Db, listingId: string, language: Lang): Promise<void> => {
   await db.execute(
     sql`delete from listing_texts where listing_id = ${listingId} and language = ${language}`,
   )
+  await noteShown(db, listingId)
 }
 
 /** What a copy of a listing begins with: the texts that are there. */

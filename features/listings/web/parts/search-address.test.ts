@@ -56,6 +56,16 @@ test.each([
   expect(read(`available_by=${typed}`).available_by).toBe(day)
 })
 
+test('what an address asks for twice is asked for once', () => {
+  for (const address of [
+    'amenities=balcony,garden,balcony',
+    'amenities=balcony&amenities=garden,balcony',
+  ]) {
+    expect(read(address).amenities).toBe('balcony,garden')
+    expect(leftOutOf(new URLSearchParams(address))).toEqual([])
+  }
+})
+
 test('words lose what no text has, and are cut between letters', () => {
   expect(read('q=a%00b').q).toBe('ab')
   expect(read('q=%E2%80%AEgata').q).toBe('gata')

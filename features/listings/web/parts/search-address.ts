@@ -61,8 +61,7 @@ const oneOf = <T extends string>(value: string | null, known: readonly T[]): T |
 
 const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) =>
   'many' in filter
-    ? (value ?? '')
-        .split(',')
+    ? [...new Set((value ?? '').split(','))]
         .filter((one) => filter.many.some((known) => known === one))
         .join(',') || undefined
     : 'is_day' in filter
@@ -164,7 +163,9 @@ const isLeftOut = (name: FormFilter, params: URLSearchParams): boolean => {
   const given = params.getAll(name).join(',')
   if (given === '') return false
   if ('max' in filter) return numberProblem(name, given) !== null
-  return String(readFilter(filter, given) ?? '') !== given
+  // What stands twice says nothing more.
+  const asked = 'many' in filter ? [...new Set(given.split(','))].join(',') : given
+  return String(readFilter(filter, given) ?? '') !== asked
 }
 
 /** Names of what an address asks for that a search cannot be narrowed by, filters and others. */

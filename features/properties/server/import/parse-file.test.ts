@@ -55,6 +55,17 @@ describe('a CSV file of homes', () => {
     ])
   })
 
+  test('cuts what was typed between letters: the database takes no half of one', () => {
+    const found = parseFile(bytes(`Fasteignanúmer\n${'x'.repeat(99)}🏠`))
+    expect(found).toMatchObject([{ typed: 'x'.repeat(99), outcome: 'wrong_number' }])
+  })
+
+  test('takes a name that nobody can see for none', () => {
+    expect(short('Fasteignanúmer;Eignasafn\n2042190;\u200B\u2060')).toEqual([
+      [2, '2042190', null, 'pending'],
+    ])
+  })
+
   test('reads what Excel writes: UTF-16 and Windows-1252', () => {
     const utf16 = Buffer.from('\u{FEFF}Fasteignanúmer\tEignasafn\r\n2042190\tÞingholt', 'utf16le')
     const ansi = Buffer.from('Fasteignanúmer;Eignasafn\r\n2042190;Þingholt', 'latin1')

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isBlank } from '#core/shared/fields.ts'
 import { IMPORT_ROWS_MAX, type ImportOutcome, PORTFOLIO_NAME_MAX } from '../../shared/model.ts'
 import { landregDigits } from '../../shared/rules.ts'
 
@@ -111,14 +112,16 @@ const MOST_TYPED = 100
 const textIn = (cell: string | undefined): string =>
   (cell ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
+/** The beginning of a text, with no letter cut in half. */
+const beginningOf = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+
 /** Of a name that is too long its beginning, which shows that there is more of it. */
 const shownName = (name: string): string =>
-  name.length > PORTFOLIO_NAME_MAX
-    ? `${name
-        .slice(0, PORTFOLIO_NAME_MAX - 1)
-        .toWellFormed()
-        .replace(/\uFFFD$/, '')}…`
-    : name
+  name.length > PORTFOLIO_NAME_MAX ? `${beginningOf(name, PORTFOLIO_NAME_MAX - 1)}…` : name
 
 const outcomeOf = (
   landreg_id: string | null,
@@ -172,8 +175,8 @@ export const parseFile = (bytes: Uint8Array): ParsedRow[] | FileProblem | OpenQu
     if (landreg_id !== null) seen.add(landreg_id)
     return {
       line,
-      typed: typed.slice(0, MOST_TYPED),
-      portfolio: portfolio === '' ? null : shownName(portfolio),
+      typed: beginningOf(typed, MOST_TYPED),
+      portfolio: isBlank(portfolio) ? null : shownName(portfolio),
       outcome,
       landreg_id,
     }
