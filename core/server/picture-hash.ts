@@ -10,11 +10,22 @@ export const ALIKE_BITS = 7
 /** A wall, the sky: with less contrast (0 to 127) a picture says too little to be told apart. */
 const LEAST_CONTRAST = 12
 
+/** Cleaning keeps the last pictures (files.ts): of one that comes again these are the same bytes. */
+const hashes = new WeakMap<Uint8Array, string | null>()
+
 /**
  * The difference hash (dHash) of a picture as 64 signs 0 and 1: the same for a copy in another size, format or quality, and
  * nearly the same after small changes. Null where the picture says too little.
  */
 export const pictureHash = async (bytes: Uint8Array): Promise<string | null> => {
+  const known = hashes.get(bytes)
+  if (known !== undefined) return known
+  const hash = await hashOf(bytes)
+  hashes.set(bytes, hash)
+  return hash
+}
+
+const hashOf = async (bytes: Uint8Array): Promise<string | null> => {
   const points = await sharp(bytes)
     .flatten({ background: '#fff' })
     .greyscale()

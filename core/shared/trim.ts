@@ -8,7 +8,14 @@ export const trimEndOf = (text: string, letter: string): string => {
   return text.slice(0, end)
 }
 
-/** The same at both ends. */
+/** The first `most` UTF-16 units of a text, with no letter cut in half at the end. */
+export const beginningOf = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+
+/** `trimEndOf` at both ends. */
 export const trimOf = (text: string, letter: string): string => {
   let start = 0
   while (start < text.length && text[start] === letter) start += 1

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -156,4 +156,20 @@ describe.each([
       retryable: true,
     })
   })
+})
+
+it('a local file that is there already is not written again, one that is damaged is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'igloo-files-'))
+  const files = localFiles({ folder })
+  const bytes = Buffer.from('Íbúð')
+  const facts = { content_type: 'text/plain', sha256: sha256('Íbúð') }
+  const path = join(folder, 'content', 'a')
+  await files.put('a', bytes, facts)
+  const { ino } = await stat(path)
+  expect(await files.put('a', bytes, facts)).toEqual({ key: 'a', size: 7, ...facts })
+  expect((await stat(path)).ino).toBe(ino)
+  await truncate(path, 2)
+  await files.put('a', bytes, facts)
+  expect((await stat(path)).size).toBe(7)
+  await rm(folder, { recursive: true })
 })

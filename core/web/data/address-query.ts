@@ -1,3 +1,5 @@
+import { beginningOf } from '#core/shared/trim.ts'
+
 /** The page that an address of a list names; the first one where it names none, or more than the API counts. */
 export const pageIn = (search: URLSearchParams): number => {
   const page = Math.trunc(Number(search.get('page')))
@@ -6,11 +8,7 @@ export const pageIn = (search: URLSearchParams): number => {
 
 /** The words that an address looks for, without NUL, which no text has, and with no letter cut in half at the end. */
 export const wordsIn = (search: URLSearchParams, name = 'q'): string =>
-  (search.get(name) ?? '')
-    .replaceAll('\0', '')
-    .slice(0, 100)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
+  beginningOf((search.get(name) ?? '').replaceAll('\0', ''), 100)
 
 /** The choice that an address names, if it is one of these. */
 export const choiceIn = <T extends string>(

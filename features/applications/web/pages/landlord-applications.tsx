@@ -1,4 +1,4 @@
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -40,7 +40,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const callOf = (params: URLSearchParams) => ({
   query: {
     page: pageIn(params),
-    profile_name: (params.get('profile_name') ?? '').slice(0, 100),
+    profile_name: wordsIn(params, 'profile_name'),
     listing_ids: ID.test(params.get('listing_ids') ?? '') ? params.get('listing_ids')! : '',
     type: LANDLORD_TYPES.find((type) => type === params.get('type')) ?? 'all',
     order_by: ORDERS.find((order) => order === params.get('order_by')) ?? 'unanswered',

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pageIn } from '#core/web/data/address-query.ts'
+import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -43,7 +43,7 @@ const callOf = (params: URLSearchParams) => {
   return {
     query: {
       page: pageIn(params),
-      listing_address: (params.get('listing_address') ?? '').slice(0, 100),
+      listing_address: wordsIn(params, 'listing_address'),
       type: isWhole(params) || type === DRAFTS ? ('active' as const) : type,
     },
   }

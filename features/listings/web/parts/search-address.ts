@@ -1,5 +1,6 @@
 import { parseMoney } from '#core/shared/language/parse.ts'
 import { isPlainDate } from '#core/shared/plain-date.ts'
+import { beginningOf } from '#core/shared/trim.ts'
 import { pageIn } from '#core/web/data/address-query.ts'
 import type { PlaceFilters } from '#features/listings/shared/model.ts'
 import {
@@ -129,13 +130,7 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** Without what no text has (NUL) or what turns others, and with no letter cut in half at the end. */
 const wordsOf = (typed: string): string =>
-  typed
-    .replaceAll('\0', '')
-    .replace(TURNS, '')
-    .trim()
-    .slice(0, SEARCH_TEXT_MAX)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
+  beginningOf(typed.replaceAll('\0', '').replace(TURNS, '').trim(), SEARCH_TEXT_MAX)
 
 /** The filters that an address stands for. What does not fit is left out: a mistyped address still shows homes. */
 export const filtersOf = (

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { isBlank } from '#core/shared/fields.ts'
+import { beginningOf } from '#core/shared/trim.ts'
 import { IMPORT_ROWS_MAX, type ImportOutcome, PORTFOLIO_NAME_MAX } from '../../shared/model.ts'
 import { landregDigits } from '../../shared/rules.ts'
 
@@ -111,13 +112,6 @@ const numberIn = (cell: string): string =>
 const MOST_TYPED = 100
 const textIn = (cell: string | undefined): string =>
   (cell ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-
-/** The beginning of a text, with no letter cut in half. */
-const beginningOf = (text: string, most: number): string =>
-  text
-    .slice(0, most)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
 
 /** Of a name that is too long its beginning, which shows that there is more of it. */
 const shownName = (name: string): string =>
