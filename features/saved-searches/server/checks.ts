@@ -15,8 +15,12 @@ export const filtersOfQuery = (query: string): PlaceFilters => {
   return PlaceFilters.parse(given)
 }
 
-/** The same search as one text: known filters alone, in one order. Null where a filter has a value that the search refuses. */
+/** The same search as one text: known filters alone, in one order. Null where a filter has a value that the search refuses, or two. */
 export const canonicalQuery = (query: string): string | null => {
+  const asked = [...new URLSearchParams(query).keys()].filter((name) =>
+    NAMES.some((known) => known === name),
+  )
+  if (new Set(asked).size < asked.length) return null
   const given = Object.entries(entriesOf(query)).filter(([, value]) => value !== '')
   const parsed = PlaceFilters.safeParse(Object.fromEntries(given))
   if (!parsed.success) return null

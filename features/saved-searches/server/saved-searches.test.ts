@@ -61,7 +61,14 @@ describe('saving a search', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
   test('that asks for nothing, or for what no search takes, is refused at the query', async () => {
-    for (const query of ['', 'pets=false', 'sort=price', 'rooms_min=x', 'listing_type=castle']) {
+    for (const query of [
+      '',
+      'pets=false',
+      'sort=price',
+      'rooms_min=x',
+      'listing_type=castle',
+      'price_max=1&price_max=2',
+    ]) {
       const answer = await save(query)
       expect([query, answer.status, refusal(answer.body).errors?.[0]?.path]).toEqual([
         query,
