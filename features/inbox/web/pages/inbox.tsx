@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { findConversation, listConversations } from '../../shared/api.ts'
@@ -38,7 +39,11 @@ const Begin = ({ about }: { about: NonNullable<ReturnType<typeof aboutCall>> }) 
   const t = useT()
   if (found.conversation_id !== null) return null
   return found.people.length === 0 ? (
-    <EmptyState picture="empty-inbox" title={t('inbox.failures.nobody')} />
+    <PageHeader
+      crumbs={[{ label: t('inbox.title'), to: inboxPaths.all }]}
+      title={found.home}
+      lead={t('inbox.failures.nobody')}
+    />
   ) : (
     <NewConversation about={about} found={found} />
   )
