@@ -210,11 +210,13 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.new_listing': Record<never, never>
     'app.home.next_payment': Record<never, never>
     'app.home.next_payment_note': { amount: string | number; home: string | number }
+    'app.home.next_rent_leases': { amount: string | number; count: number }
     'app.home.next_viewing': Record<never, never>
     'app.home.no_contracts': Record<never, never>
     'app.home.no_contracts_text': Record<never, never>
     'app.home.nothing_planned': Record<never, never>
-    'app.home.on_the_way': Record<never, never>
+    'app.home.nothing_saved': Record<never, never>
+    'app.home.on_the_way': { amount: string | number }
     'app.home.open_lease': Record<never, never>
     'app.home.paid_this_year': Record<never, never>
     'app.home.part_fee': { amount: string | number }

@@ -384,7 +384,7 @@ const ELEVATIONS: readonly string[] = [
   'features/inbox/server/queries/starting.ts: the parties of a lease may write to each other',
   'features/inbox/server/queries/starting.ts: whoever is written to is named',
   'features/inbox/server/queries/starting.ts: who begins a conversation brings the other side into it',
-  'features/inbox/server/waiting-tasks.ts: a task names who has written',
+  'features/inbox/server/waiting-tasks.ts: a task names who has written, and about which home',
   'features/listings/server/queries/views.ts: how many have saved a home, and nothing of who',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/profiles/server/queries/completion.ts: an average of many names nobody',

@@ -27,7 +27,8 @@ export const pageShowing = (page: string, parameter: string): PagePath<[value: s
   })
 
 /** Whose side of the product a page is on. */
-export type PageRole = 'landlords' | 'tenants'
+export const PAGE_ROLES = ['landlords', 'tenants'] as const
+export type PageRole = (typeof PAGE_ROLES)[number]
 
 /** The side of a person. Whoever is no landlord is a tenant (specification section 1). */
 export const roleOf = (user_type: 'LL' | 'TN' | null): PageRole =>

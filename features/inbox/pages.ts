@@ -46,5 +46,6 @@ export const pages: readonly PageRoute[] = [
 
 export const panels: readonly PagePanel[] = [
   panel('contract', 'contract-messages-panel'),
+  panel('contract-waiting', 'contract-waiting-panel'),
   panel('words-warning', 'words-warning-panel'),
 ]

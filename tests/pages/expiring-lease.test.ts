@@ -15,25 +15,39 @@ test.each([
   ['pl', 'phone'],
   ['is', 'desktop'],
 ] as const)(
-  'a tenant whose lease ends within three months reads it on the first page, in %s on a %s',
+  'the end of a lease is told once on the first page of its tenant, in %s on a %s',
   async (lang, size) => {
     const visitor = await visit(browser, base, lang, size)
     const { page, t } = visitor
     await enterByPassword(page, base, 'agnieszka')
     await visitor.open('/tenants/home')
-    // The demo's lease ends with this month: the time of the priority right is over.
-    await page.getByText(t('app.home.lease_ends_text_late')).waitFor()
+    // In its last two weeks the hand-back waits, which says the end itself.
+    const waiting = page.getByRole('link', { name: t('contracts.task.hand_back.action') })
+    await waiting.first().waitFor()
+    const ends = page.getByText(t('app.home.lease_ends_text_late'))
+    expect(await ends.count()).toBe(0)
+    await waiting.first().click()
+    await page.waitForURL(/\/tenants\/rental-contracts\/[\w-]+#deadline-hand_back$/)
+    const handBack = page.locator('#deadline-hand_back')
+    await handBack.click()
+    await page.getByText(t('contracts.deadline.is_done'), { exact: true }).waitFor()
+    // Once that is done, the end of the lease stands alone: the time of the priority right is over.
+    await visitor.open('/tenants/home')
+    await ends.waitFor()
     expect(await visitor.axe()).toEqual([])
     await photograph(visitor, `lease-ends-${lang}-${size}`)
     await page.getByRole('link', { name: t('app.home.lease_ends_help') }).click()
     await page.waitForURL(/\/help\/articles\/lok-timabundins-samnings$/)
     await page.goBack()
-    // In its last two weeks the hand-back waits above, with a way to the lease of its own.
     await page
       .getByRole('link', { name: t('app.home.open_lease') })
       .last()
       .click()
     await page.waitForURL(/\/tenants\/rental-contracts\/[\w-]+$/)
+    await handBack.click()
+    await page
+      .getByText(t('contracts.deadline.is_done'), { exact: true })
+      .waitFor({ state: 'detached' })
     expect(visitor.troubles).toEqual([])
     await visitor.close()
   },

@@ -4,6 +4,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
 import { listContracts, listExpiringContracts } from '#features/contracts/shared/api.ts'
@@ -20,13 +21,8 @@ import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
 import { listBookings } from '#features/viewings/shared/api.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
 import { EXPIRING, ExpiringLeases } from '../parts/expiring-leases.tsx'
-import { CONTRACTS, RecentContracts } from '../parts/recent-contracts.tsx'
-import {
-  SAVED_HOMES,
-  SAVED_SEARCHES,
-  SavedHomesOnHome,
-  SavedSearchesOnHome,
-} from '../parts/saved-on-home.tsx'
+import { RecentContracts, RENTED } from '../parts/recent-contracts.tsx'
+import { SAVED_HOMES, SAVED_SEARCHES, SavedOnHome } from '../parts/saved-on-home.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
@@ -34,7 +30,7 @@ const VIEWINGS = { query: { period: 'upcoming', page_size: 1 } } as const
 const reads: Reads = () => [
   [listTasks, {}],
   [listTenantApplications, APPLICATIONS],
-  [listContracts, CONTRACTS],
+  [listContracts, RENTED],
   [listExpiringContracts, EXPIRING],
   [readNextPayment, {}],
   [listBookings, VIEWINGS],
@@ -73,7 +69,7 @@ function PaymentTile() {
   const t = useT()
   const format = useFormat()
   const { payment } = useLoaded(readNextPayment, {})
-  const { items } = useLoaded(listContracts, CONTRACTS)
+  const { items } = useLoaded(listContracts, RENTED)
   const unsigned = items.find(
     (row) => row.status === 'committed' && !row.is_stopped && row.next_payment !== null,
   )
@@ -133,6 +129,8 @@ function TenantTiles() {
 interface Awaited {
   text: string
   next: { to: string; label: string }
+  /** It is a lease, which has a row of its own on the page. */
+  has_row: boolean
 }
 
 /** What somebody else does next where nothing waits for the tenant: signs, or prepares the lease. */
@@ -140,8 +138,12 @@ const useAwaited = (): Awaited | null => {
   const t = useT()
   const today = useToday()
   const format = useFormat()
-  const lease = useLoaded(listContracts, CONTRACTS).items.find(
-    (row) => row.status === 'committed' && !row.is_stopped && row.unsigned.length > 0,
+  const lease = useLoaded(listContracts, RENTED).items.find(
+    (row) =>
+      row.status === 'committed' &&
+      !row.is_stopped &&
+      !row.waits_for_you &&
+      row.unsigned.length > 0,
   )
   const accepted = useLoaded(listTenantApplications, APPLICATIONS).items.find(
     (one) => one.status === 'accepted' && one.lease === null,
@@ -157,6 +159,7 @@ const useAwaited = (): Awaited | null => {
         day: format.date(lease.start_date, 'long'),
       }),
       next: { to: contractPaths.one('tenants', lease.id), label: t('app.home.open_lease') },
+      has_row: true,
     }
   return accepted
     ? {
@@ -164,14 +167,31 @@ const useAwaited = (): Awaited | null => {
           home: accepted.listing.street_address ?? accepted.listing.title,
         }),
         next: { to: applicationPaths.sentOne(accepted.id), label: t('app.home.see_application') },
+        has_row: false,
       }
     : null
 }
+
+/** The same where something else waits for the tenant, and its list does not say it. */
+const AwaitedNotice = ({ awaited: { text, next } }: { awaited: Awaited }) => (
+  <div className="mt-6">
+    <Notice
+      actions={
+        <Button size="small" variant="secondary" to={next.to}>
+          {next.label}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  </div>
+)
 
 export default function TenantHome() {
   const t = useT()
   const reader = useReader()
   const awaited = useAwaited()
+  const { count: waiting } = useLoaded(listTasks, {})
   return (
     <>
       <title>{t('app.nav.home')}</title>
@@ -191,11 +211,13 @@ export default function TenantHome() {
           </Button>
         }
       />
+      {awaited !== null && !awaited.has_row && waiting > 0 ? (
+        <AwaitedNotice awaited={awaited} />
+      ) : null}
       <ExpiringLeases />
       <TenantTiles />
-      <RecentContracts role="tenants" empty_text={awaited?.text} />
-      <SavedSearchesOnHome />
-      <SavedHomesOnHome />
+      <RecentContracts role="tenants" is_told={awaited !== null} />
+      <SavedOnHome />
     </>
   )
 }

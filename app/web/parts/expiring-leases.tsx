@@ -8,9 +8,11 @@ import { listExpiringContracts } from '#features/contracts/shared/api.ts'
 import { priorityWindow } from '#features/contracts/shared/law/windows.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
+import { listTasks } from '#features/tasks/shared/api.ts'
 
 export const EXPIRING = { query: { page_size: 3 } } as const
 /** The end, the priority right and a new lease, in the help centre. */
+const HAND_BACK = 'contracts.hand_back'
 const ARTICLE = 'lok-timabundins-samnings'
 
 /** Leases of this tenant that end within three months: they end without notice, so nothing else would say it. */
@@ -18,9 +20,16 @@ export function ExpiringLeases() {
   const t = useT()
   const format = useFormat()
   const { items } = useLoaded(listExpiringContracts, EXPIRING)
+  const tasks = useLoaded(listTasks, {}).items
   const today = useToday()
+  // Handing the home back tells the end already.
+  const isTold = (id: string) =>
+    tasks.some(
+      ({ kind, path }) =>
+        kind === HAND_BACK && path.startsWith(`${contractPaths.one('tenants', id)}#`),
+    )
   return items.map(({ id, start_date: start, end_date: end, address, contract_number: number }) =>
-    end === null ? null : (
+    end === null || isTold(id) ? null : (
       <div key={id} className="mt-6">
         <Notice
           title={t('app.home.lease_ends', {

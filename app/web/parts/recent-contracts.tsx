@@ -8,19 +8,22 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 
-/** Specification section 9: the latest contracts. */
-export const CONTRACTS = { query: { page_size: 2 } } as const
+/** Specification section 9: the latest contracts of a side. Whoever lets and rents has those of the other side there. */
+export const LET = { query: { side: 'landlords', page_size: 4 } } as const
+export const RENTED = { query: { side: 'tenants', page_size: 2 } } as const
 
 /** The leases of a person that changed last, each with what comes next, and the way to all of them. */
 export function RecentContracts({
   role,
-  empty_text,
+  is_told = false,
 }: {
   role: PageRole
-  empty_text?: string | undefined
+  /** Something else on the page says which lease is to come. */
+  is_told?: boolean
 }) {
   const t = useT()
-  const { count, items } = useLoaded(listContracts, CONTRACTS)
+  const { count, items } = useLoaded(listContracts, role === 'tenants' ? RENTED : LET)
+  if (is_told && count === 0) return null
   return (
     <Section
       title={t('app.home.contracts')}
@@ -39,7 +42,7 @@ export function RecentContracts({
         to={(row) => contractPaths.one(role, row.id)}
         empty={
           <EmptyState picture="signed-paper" title={t('app.home.no_contracts')}>
-            {empty_text ?? t('app.home.no_contracts_text')}
+            {t('app.home.no_contracts_text')}
           </EmptyState>
         }
       />

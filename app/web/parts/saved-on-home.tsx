@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '#core/web/data/reads.ts'
@@ -26,8 +27,16 @@ export const SAVED_SEARCHES = { query: { page_size: 3 } } as const
 export const SAVED_HOMES = { query: { liked: true, page_size: 3 } } as const
 
 /** What puts something here. */
-const NothingSaved = ({ find, children }: { find: string; children: ReactNode }) => (
-  <Card as="div" className="flex flex-wrap items-center justify-between gap-4">
+const NothingSaved = ({
+  find,
+  className,
+  children,
+}: {
+  find: string
+  className?: string
+  children: ReactNode
+}) => (
+  <Card as="div" className={clsx('flex flex-wrap items-center justify-between gap-4', className)}>
     <p className="measure text-quiet">{children}</p>
     <Button size="small" variant="secondary" to={listingPaths.search}>
       {find}
@@ -36,7 +45,7 @@ const NothingSaved = ({ find, children }: { find: string; children: ReactNode })
 )
 
 /** The latest saved searches, and how many homes are new in each. */
-export function SavedSearchesOnHome() {
+function SavedSearchesOnHome() {
   const t = useT()
   const { count, items } = useLoaded(listSavedSearches, SAVED_SEARCHES)
   return (
@@ -100,7 +109,7 @@ function SavedHome({ listing }: { listing: ListingCard }) {
 }
 
 /** The homes that were saved last. */
-export function SavedHomesOnHome() {
+function SavedHomesOnHome() {
   const t = useT()
   const { count, items, unlisted_count: unlisted = 0 } = useLoaded(searchListings, SAVED_HOMES)
   // A home whose heart was taken back leaves at once.
@@ -131,5 +140,24 @@ export function SavedHomesOnHome() {
         </NothingSaved>
       )}
     </Section>
+  )
+}
+
+/** Searches and homes that were saved; a line for both where nothing was. */
+export function SavedOnHome() {
+  const t = useT()
+  const searches = useLoaded(listSavedSearches, SAVED_SEARCHES)
+  const homes = useLoaded(searchListings, SAVED_HOMES)
+  if (searches.count + homes.count + (homes.unlisted_count ?? 0) === 0)
+    return (
+      <NothingSaved className="mt-10" find={t('listings.liked.find')}>
+        {t('app.home.nothing_saved')}
+      </NothingSaved>
+    )
+  return (
+    <>
+      <SavedSearchesOnHome />
+      <SavedHomesOnHome />
+    </>
   )
 }

@@ -2,12 +2,12 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
-import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
 import { payoutMethodRows } from '#features/banking/server/public.ts'
 
+import { contractsOfActor } from './queries/lists.ts'
 import { contracts } from './tables.ts'
 
 export { contractsInUse, nextPayments, type NextDue } from './extension-points.ts'
@@ -23,8 +23,9 @@ const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_i
 /** SQL: who pays the rent of a contract, as a table of one row: the tenant who is named for it, else the first. */
 export const payorOf = (contractId: SQL): SQL => sideOf(contractId, 'TN', 'payor_id')
 /** SQL: ids of the contracts on which the actor is a tenant. */
-export const tenanciesOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
-  sql`(select p.contract_id from contract_parties p where ${ownedBy(actor, sql`p.user_id`)} and p.role = 'TN')`
+export const tenanciesOf = (actor: Pick<Actor, 'acts_for'>): SQL => contractsOfActor(actor, 'TN')
+/** SQL: ids of the contracts on which the actor is a landlord. */
+export const lettingsOf = (actor: Pick<Actor, 'acts_for'>): SQL => contractsOfActor(actor, 'LL')
 /** SQL: ids of the contracts on which a person stands on one side. */
 export const contractsOnSide = (role: 'LL' | 'TN', userId: string): SQL =>
   sql`(select p.contract_id from contract_parties p where p.user_id = ${userId} and p.role = ${role})`

@@ -79,6 +79,9 @@ const drafts: WaitingTaskRule = {
 interface ToSign extends Record<string, unknown> {
   id: string
   home: string
+  names: string
+  amount: string
+  currency: string
   until: string | null
 }
 
@@ -96,15 +99,18 @@ const sign: WaitingTaskRule = {
   whose: 'person',
   kinds: { 'contracts.sign': { minutes: 5, at: 30 } },
   async find({ tx, actor, today }) {
-    const { rows } = await tx.execute<ToSign>(sql`select c.id, ${HOME} as home,
+    const { rows } =
+      await tx.execute<ToSign>(sql`select c.id, ${HOME} as home, coalesce(c.price, 0) as amount, coalesce(c.currency, 'ISK') as currency,
+        coalesce((select string_agg(o.full_name, ', ' order by o.created_at, o.id) from contract_parties o
+          where o.contract_id = c.id and o.role in ('LL', 'TN') and not coalesce(${ownedBy(actor, sql`o.user_id`)}, false)), '') as names,
         least((min(r.expires_at) at time zone 'UTC')::date, case when c.start_date >= ${today} then c.start_date end) as until
       from ${SIGNING}
       where ${ownedBy(actor, sql`p.user_id`)} and ${ASKED}
       group by c.id order by until, c.id limit ${MOST_OF_A_KIND}`)
-    return rows.map(({ id, home, until }) => ({
+    return rows.map(({ id, until, home, names, amount, currency }) => ({
       kind: 'contracts.sign',
       path: `${contractPaths.one(roleOf(actor.user_type), id)}#sign`,
-      params: { home },
+      params: { home, names, amount: Number(amount), currency },
       until,
     }))
   },

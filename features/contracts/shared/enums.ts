@@ -27,8 +27,10 @@ export const ACTS = [
 /** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
 export const SEVERITIES = ['stops', 'warns', 'informs'] as const
 
-/** What staff look for among leases: their states, and those whose signing was stopped. */
-export const STAFF_STATES = ['draft', 'committed', 'stopped', 'signed'] as const
+/** Leases that stand still: their signing was stopped, or they are to begin and are not signed. */
+export const STANDING_STILL = ['stopped', 'starting'] as const
+/** What staff look for among leases: their states, and those that stand still. */
+export const STAFF_STATES = ['draft', 'committed', ...STANDING_STILL, 'signed'] as const
 
 /** SG-01: where the signature of one party stands. */
 export const SIGNATURE_STATES = [

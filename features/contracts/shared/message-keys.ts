@@ -527,7 +527,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.library.open': Record<never, never>
     'contracts.library.search': Record<never, never>
     'contracts.library.title': Record<never, never>
+    'contracts.list.all': Record<never, never>
     'contracts.list.create': Record<never, never>
+    'contracts.list.draft_yours': Record<never, never>
     'contracts.list.empty': Record<never, never>
     'contracts.list.empty_text': Record<never, never>
     'contracts.list.first_payment': { amount: string | number; day: string | number }
@@ -542,10 +544,14 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.no_home': { day: string | number }
     'contracts.list.none_of_person': Record<never, never>
     'contracts.list.price': Record<never, never>
+    'contracts.list.run_out_yours': Record<never, never>
     'contracts.list.search': Record<never, never>
     'contracts.list.signed_of': { all: number; signed: number }
+    'contracts.list.starting': Record<never, never>
+    'contracts.list.starting_count': { count: number }
     'contracts.list.status': Record<never, never>
     'contracts.list.steps_done': { all: number; done: number; step: string | number }
+    'contracts.list.stopped': { count: number }
     'contracts.list.stopped_other': Record<never, never>
     'contracts.list.stopped_yours': Record<never, never>
     'contracts.list.tenant_lead': Record<never, never>
@@ -655,6 +661,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.others_before_start': { start: string | number }
     'contracts.page.others_text': { names: string | number }
     'contracts.page.others_title': Record<never, never>
+    'contracts.page.read': Record<never, never>
     'contracts.page.read_and_sign': Record<never, never>
     'contracts.page.refused_before': Record<never, never>
     'contracts.page.refused_by.rejected': { names: string | number }
@@ -867,7 +874,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.task.send_again.why': Record<never, never>
     'contracts.task.sign.action': Record<never, never>
     'contracts.task.sign.title': { home: string | number }
-    'contracts.task.sign.why': Record<never, never>
+    'contracts.task.sign.why': { amount: string | number; names: string | number }
     'contracts.task.take_back.action': Record<never, never>
     'contracts.task.take_back.title': { home: string | number }
     'contracts.task.take_back.why': Record<never, never>
@@ -889,6 +896,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.term_left.last_day': { day: string | number }
     'contracts.term_left.months': { count: number; day: string | number }
     'contracts.term_left.open': { day: string | number }
+    'contracts.term_left.planned': { day: string | number; when: string | number }
     'contracts.term_left.to_come': { day: string | number; when: string | number }
     'contracts.term_left.years': { count: number; day: string | number }
     'contracts.text.ends_by_law': Record<never, never>
@@ -902,7 +910,6 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.how_long': Record<never, never>
     'contracts.text.how_much': Record<never, never>
     'contracts.text.in_short': Record<never, never>
-    'contracts.text.not_yet': Record<never, never>
     'contracts.text.nothing_unusual': Record<never, never>
     'contracts.text.paid_ahead': { count: number }
     'contracts.text.paid_ahead_amount': { amount: string | number }
@@ -914,6 +921,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.special_terms': { count: number }
     'contracts.text.title': Record<never, never>
     'contracts.text.unusual': Record<never, never>
+    'contracts.text.without_notice': Record<never, never>
     'contracts.utility.add_reading': Record<never, never>
     'contracts.utility.cost': Record<never, never>
     'contracts.utility.house_fund_hint': Record<never, never>

@@ -79,5 +79,8 @@ export const refusalOf = (reason: string | null): 'rejected' | 'withdrawn' | 'wr
 export const hasRunOut = (states: readonly string[]): boolean =>
   states.includes('expired') && !hasRefusal(states)
 
+/** So many days before its first day a lease that is not signed yet is one that stands still. */
+export const STARTING_WITHIN_DAYS = 7
+
 /** So many days before its end a lease counts as one that ends soon. */
 export const EXPIRING_WITHIN_DAYS = 90

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { APPLICATION } from '#features/applications/tests/fixtures.ts'
+import { readListing } from '#features/listings/shared/api.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
+import { listTasks } from '#features/tasks/shared/api.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
@@ -127,4 +129,39 @@ test('what was deleted is told of no more, once nothing else is unread', async (
   expect(await told()).toBe(1)
   await app.ok(api.removeMessage, { id: second.id }, tenant)
   expect(await told()).toBe(0)
+})
+
+test('the parties of a lease write to nobody where the other side has no account, and are told so before', async () => {
+  await app.prove(landlord)
+  const lease = await signedContract(app, landlord, tenant)
+  await app.product.runtime.db.execute(
+    sql`update contract_parties set user_id = null, linked_by = null where contract_id = ${lease.id} and user_id = ${tenant.id}`,
+  )
+  const about = { query: { contract_id: lease.id } }
+  expect(await app.ok(api.findConversation, about, landlord)).toMatchObject({
+    conversation_id: null,
+    people: [],
+  })
+  const written = await app.call(
+    api.writeAboutContract,
+    { id: lease.id, body: said('Sæll') },
+    landlord,
+  )
+  expect([written.status, written.problem.code]).toEqual([409, 'inbox.nobody'])
+})
+
+test('what waits to be read is told by who wrote it, how many there are and about which home', async () => {
+  const reader = await app.person({ user_type: 'LL' })
+  const home = await makeListing(app, reader)
+  const { id } = await ask('Er hún laus?', home)
+  await answer(id, 'Og hvenær?', tenant)
+  const { items } = await app.ok(listTasks, {}, reader)
+  expect(items.find((task) => task.kind === 'inbox.read')).toMatchObject({
+    path: `/inbox/${id}`,
+    params: {
+      person: tenant.full_name.split(' ')[0],
+      count: 2,
+      home: (await app.ok(readListing, { id: home }, reader)).title,
+    },
+  })
 })

@@ -42,7 +42,7 @@ import {
   readStaffPayments,
   staffPaymentTotals,
 } from './queries/schedule.ts'
-import { findNextPayment } from './queries/next-payment.ts'
+import { findNextPayment, findNextRent } from './queries/next-payment.ts'
 import { shownPayout, staffPayment } from './queries/staff.ts'
 import {
   interestRates,
@@ -106,6 +106,10 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
 
 export const readNextPayment = handle(api.readNextPayment, {
   run: async ({ ctx }) => ({ payment: await findNextPayment(ctx.tx, ctx.actor, ctx.today) }),
+})
+
+export const readNextRent = handle(api.readNextRent, {
+  run: async ({ ctx }) => ({ rent: await findNextRent(ctx.tx, ctx.actor, ctx.today) }),
 })
 
 export const listPayouts = handle(api.listPayouts, {

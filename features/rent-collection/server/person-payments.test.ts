@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { listPaymentSchedule, listPaymentsOfUser, readNextPayment } from '../shared/api.ts'
+import {
+  listPaymentSchedule,
+  listPaymentsOfUser,
+  readNextPayment,
+  readNextRent,
+} from '../shared/api.ts'
 import { readBankEvents } from './jobs/bank-feed.ts'
 import { issueDueClaims } from './jobs/claims.ts'
 import { bills, scheduleItems } from './tables.ts'
@@ -68,6 +73,27 @@ test('of a lease that is paid directly, the next payment is the next one due', a
   })
   const { next_due, not_collected } = await app.ok(listPaymentSchedule, { id }, payer)
   expect([not_collected, next_due?.due_date]).toEqual(['other_way', '2026-12-01'])
+})
+
+test('the next rent of a landlord is all that falls due on the next day, without the fee of the claims', async () => {
+  const [owner, first, second] = [
+    await app.person({ user_type: 'LL' }),
+    await app.person(),
+    await app.person(),
+  ]
+  const rent = async (person: Person) => (await app.ok(readNextRent, {}, person)).rent
+  expect(await rent(owner)).toBeNull()
+  const { id } = await signedContract(app, owner, first, { house_fund: 15_000 })
+  const december = { due_date: '2026-12-01', currency: 'ISK', contract_id: id }
+  expect(await rent(owner)).toMatchObject({ ...december, amount: 300_000, lease_count: 1 })
+  // Whoever pays it is paid nothing.
+  expect(await rent(first)).toBeNull()
+  await signedContract(app, owner, second)
+  expect(await rent(owner)).toMatchObject({ ...december, amount: 585_000, lease_count: 2 })
+  // What is late is not what comes next.
+  app.product.clock.offset_ms = Date.parse('2026-12-10T12:00:00Z') - Date.now()
+  expect(await rent(owner)).toMatchObject({ due_date: '2027-01-04', lease_count: 2 })
+  app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
 })
 
 test('staff see the claims of a person on either side of the lease, for a reason', async () => {

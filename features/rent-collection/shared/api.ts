@@ -10,6 +10,7 @@ import { contractAccess } from '#features/contracts/shared/access.ts'
 import {
   LateInterestRate,
   NextPayment,
+  NextRent,
   NotCollected,
   Payout,
   PayoutYear,
@@ -60,6 +61,14 @@ export const readNextPayment = endpoint({
   access: signedIn,
   reply: z.object({ payment: z.nullable(NextPayment) }),
   summary: 'The rent that one pays next, over all of one’s leases; null where nothing is planned',
+})
+export const readNextRent = endpoint({
+  method: 'GET',
+  path: '/landlords/next-rent',
+  access: signedIn,
+  reply: z.object({ rent: z.nullable(NextRent) }),
+  summary:
+    'The rent that one is paid next, over all of one’s leases; null where nothing is planned',
 })
 export const listPayouts = endpoint({
   method: 'GET',

@@ -147,6 +147,18 @@ export const NextPayment = z.object({
 })
 export type NextPayment = z.infer<typeof NextPayment>
 
+/** The rent that a landlord is paid next: all that falls due on its day, over all of their leases, without the fee of the claims. */
+export const NextRent = z.object({
+  due_date: plainDate(),
+  amount: z.int(),
+  currency: currency(),
+  lease_count: z.int(),
+  /** The first of the leases and its home. */
+  contract_id: id(),
+  home: z.string(),
+})
+export type NextRent = z.infer<typeof NextRent>
+
 export const SECURITY_KINDS = ['received', 'returned'] as const
 
 /** What the landlord's side has written down of a money deposit: that it came, or what was paid back of it. */

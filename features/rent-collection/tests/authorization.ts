@@ -53,6 +53,7 @@ export const authorization: Authorization = {
     changeBill: STAFF,
     changePayout: STAFF,
     readNextPayment: PEOPLE,
+    readNextRent: PEOPLE,
     listPayouts: PEOPLE,
     readPayoutYear: PEOPLE,
     downloadPayoutYear: PEOPLE,
@@ -73,7 +74,7 @@ export const authorization: Authorization = {
     checkBooks: STAFF,
   },
   open: ['receiveBankMessage'],
-  own: ['listPayouts', 'readPayoutYear', 'downloadPayoutYear', 'readNextPayment'],
+  own: ['listPayouts', 'readPayoutYear', 'downloadPayoutYear', 'readNextPayment', 'readNextRent'],
   others: {
     agent: {
       'listPaymentSchedule@second': 'ok',

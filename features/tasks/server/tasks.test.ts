@@ -170,7 +170,12 @@ describe('a lease', () => {
       {
         kind: 'contracts.sign',
         path: `/tenants/rental-contracts/${draft.id}#sign`,
-        params: { home: draft.real_estate!.address.street_address },
+        params: {
+          home: draft.real_estate!.address.street_address,
+          names: landlord.full_name,
+          amount: draft.price,
+          currency: 'ISK',
+        },
         until: '2026-12-01',
         is_late: false,
         minutes: 5,

@@ -16,7 +16,7 @@ import { eventsOf } from '../queries/timeline.ts'
 import { contractFor, fullContract } from '../queries/full-contract.ts'
 import { compareWithListings } from '../queries/listing-comparison.ts'
 import { inspectsHomes } from '../queries/inspections.ts'
-import { ownContracts, readContracts, readExpiring } from '../queries/lists.ts'
+import { countStandingStill, ownContracts, readContracts, readExpiring } from '../queries/lists.ts'
 import { withNext } from '../queries/own-rows.ts'
 import { readContractJson, type ContractJson } from '../queries/contract-json.ts'
 import { contractStanding } from '../standing.ts'
@@ -28,7 +28,7 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 export const listContracts = handle(api.listContracts, {
   async run({ query, ctx }) {
     const { tx, actor } = ctx
-    const { count, items } = await readContracts(tx, ownContracts(actor), actor, query)
+    const { count, items } = await readContracts(tx, ownContracts(actor, query.side), actor, query)
     return {
       count,
       items: await withNext(ctx, items),
@@ -43,8 +43,13 @@ export const compareContractsWithListings = handle(api.compareContractsWithListi
   run: ({ query, ctx }) => compareWithListings(ctx.tx, query, shownPeriod(query, ctx.today)),
 })
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
-  run: ({ query, ctx }) =>
-    readContracts(ctx.tx, sql`true`, ctx.actor, { ...query, is_staffs: true }),
+  async run({ query, ctx: { tx, actor, today } }) {
+    const filter = { ...query, today, is_staffs: true }
+    return {
+      ...(await readContracts(tx, sql`true`, actor, filter)),
+      standing_still: await countStandingStill(tx, today),
+    }
+  },
 })
 
 export const listContractsOfUser = handle(api.listContractsOfUser, {

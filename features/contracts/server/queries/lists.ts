@@ -6,8 +6,10 @@ import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
+import type { PageRole } from '#core/shared/paths.ts'
+import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ContractRow } from '../../shared/model.ts'
-import { EXPIRING_WITHIN_DAYS } from '../../shared/rules.ts'
+import { EXPIRING_WITHIN_DAYS, STARTING_WITHIN_DAYS } from '../../shared/rules.ts'
 import { isoInstant } from './contract-json.ts'
 
 type Listed = z.infer<typeof ContractRow>
@@ -23,6 +25,8 @@ interface Filter {
   from_date?: string | undefined
   to_date?: string | undefined
   unfiled?: boolean | undefined
+  /** Where it is asked what is to begin. */
+  today?: PlainDate
   /** Staff search among all contracts. */
   is_staffs?: boolean
   order?: SQL
@@ -42,6 +46,31 @@ export const isSigningStopped = (contract: 'c' | 'k'): SQL => {
 /** SQL: whether the signing of contract `c` was stopped by a refusal or by time. */
 const IS_STOPPED = sql`(c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0)`
 
+/** Which of these contracts, whose signing was stopped, nobody refused to sign: time ran out. */
+export const runOutOf = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select c.id from contracts c where c.id = any(${sql.param([...ids])}::uuid[]) and ${IS_STOPPED} and ${tasks(sql`t.state = 'rejected'`)} = 0`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** SQL: whether contract `c` is to begin within a week, or has begun, and is not signed yet. */
+const isStarting = (today: PlainDate): SQL =>
+  sql`(c.status = 'committed' and not ${IS_STOPPED} and c.start_date <= ${today}::date + ${STARTING_WITHIN_DAYS}::int)`
+
+/** How many contracts stand still, by why. */
+export const countStandingStill = async (
+  db: Db,
+  today: PlainDate,
+): Promise<{ stopped: number; starting: number }> => {
+  const { rows } = await db.execute<{ stopped: number; starting: number }>(
+    sql`select (count(*) filter (where ${IS_STOPPED}))::int as stopped, (count(*) filter (where ${isStarting(today)}))::int as starting
+      from contracts c where c.status = 'committed'`,
+  )
+  return rows[0]!
+}
+
 /** SQL: what a contract `c` is found by among one's own. */
 const WORDS = sql`concat_ws(' ', c.contract_number, c.street_address, c.postal_code, c.place,
   (select string_agg(p.full_name, ' ') from contract_parties p where p.contract_id = c.id))`
@@ -50,6 +79,11 @@ const WORDS = sql`concat_ws(' ', c.contract_number, c.street_address, c.postal_c
 const unsigned = (reader: Pick<Actor, 'acts_for'>): SQL =>
   sql`coalesce((select json_agg(json_build_object('full_name', p.full_name, 'is_you', coalesce(${ownedBy(reader, sql`p.user_id`)}, false)) order by p.created_at, p.id) from signing_tasks t join signing_rounds r on r.id = t.round_id
   join contract_parties p on p.id = t.party_id where r.contract_id = c.id and r.round = c.signing_round and c.status = 'committed' and t.state <> 'signed'), '[]'::json)`
+
+const hasState = (state: string, today: PlainDate | undefined): SQL => {
+  if (state === 'stopped') return IS_STOPPED
+  return state === 'starting' && today !== undefined ? isStarting(today) : sql`c.status = ${state}`
+}
 
 const conditions = (filter: Filter): SQL[] => {
   return [
@@ -60,11 +94,7 @@ const conditions = (filter: Filter): SQL[] => {
             ? sql`c.id in (select contracts_matching(${containing(filter.search)}))`
             : hasEachWord(WORDS, filter.search),
         ]),
-    ...(filter.status === 'stopped'
-      ? [IS_STOPPED]
-      : filter.status
-        ? [sql`c.status = ${filter.status}`]
-        : []),
+    ...(filter.status ? [hasState(filter.status, filter.today)] : []),
     ...(filter.from_date ? [sql`c.start_date >= ${filter.from_date}`] : []),
     ...(filter.to_date ? [sql`c.start_date <= ${filter.to_date}`] : []),
     ...(filter.unfiled
@@ -104,14 +134,23 @@ export const readContracts = async (
   }
 }
 
+/** SQL: ids of the contracts on which the actor stands on one side. */
+export const contractsOfActor = (actor: Pick<Actor, 'acts_for'>, role: 'LL' | 'TN'): SQL =>
+  sql`(select p.contract_id from contract_parties p where ${ownedBy(actor, sql`p.user_id`)} and p.role = ${role})`
+
 /** SQL: ids of the contracts of those for whom the actor acts: as collaborator, or as party once it has been sent out. */
 export const ownContractIds = (actor: Pick<Actor, 'acts_for'>): SQL =>
   sql`(select k.contract_id from contract_collaborators k where ${ownedBy(actor, sql`k.user_id`)}
     union select p.contract_id from contract_parties p join contracts sent on sent.id = p.contract_id
       where ${ownedBy(actor, sql`p.user_id`)} and p.role <> 'IN' and sent.status <> 'draft')`
 
-export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
-  sql`c.id in ${ownContractIds(actor)}`
+/** SQL: the contracts `c` of those for whom the actor acts: all of them, those by which they rent, or the others. */
+export const ownContracts = (actor: Pick<Actor, 'acts_for'>, side?: PageRole): SQL => {
+  const own = sql`c.id in ${ownContractIds(actor)}`
+  if (side === undefined) return own
+  const rented = sql`c.id in ${contractsOfActor(actor, 'TN')}`
+  return side === 'tenants' ? sql`${own} and ${rented}` : sql`${own} and not (${rented})`
+}
 
 /** The signed leases of a tenant that run or are to begin, and end soon. */
 export const readExpiring = (
@@ -119,6 +158,6 @@ export const readExpiring = (
   page: Pick<Filter, 'page' | 'page_size'>,
 ): Promise<{ count: number; items: Listed[] }> => {
   const who = sql`c.status = 'signed' and c.is_definite and c.end_date between ${today}::date and ${today}::date + ${EXPIRING_WITHIN_DAYS}::int
-    and c.id in (select p.contract_id from contract_parties p where p.role = 'TN' and ${ownedBy(actor, sql`p.user_id`)})`
+    and c.id in ${contractsOfActor(actor, 'TN')}`
   return readContracts(tx, who, actor, { ...page, search: '', order: sql`c.end_date, c.id` })
 }

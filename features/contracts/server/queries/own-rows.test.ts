@@ -1,6 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitContract, createContract, listContracts } from '../../shared/api.ts'
+import {
+  commitContract,
+  createContract,
+  listContracts,
+  listContractsAsStaff,
+} from '../../shared/api.ts'
 import { readyDraft, signedContract } from '../../../../tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '../../../../tests/support/test-app.ts'
 
@@ -92,4 +97,41 @@ test('a lease that is out to be signed says what will be paid first, until that 
   app.product.clock.offset_ms = Date.parse('2027-01-12T12:00:00Z') - Date.now()
   expect((await rowOf(tenant, ready.id)).next_payment).toBeNull()
   app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
+})
+
+test('whoever lets and rents has both, and each side alone when asked', async () => {
+  const [both, owner] = [
+    await app.person({ user_type: 'LL' }),
+    await app.person({ user_type: 'LL' }),
+  ]
+  const { id: let_out } = await signedContract(app, both, await app.person())
+  const { id: rented } = await signedContract(app, owner, both)
+  const idsOf = async (query: object) =>
+    (await app.ok(listContracts, { query }, both)).items.map((row) => row.id)
+  expect((await idsOf({})).toSorted()).toEqual([let_out, rented].toSorted())
+  expect(await idsOf({ side: 'landlords' })).toEqual([let_out])
+  expect(await idsOf({ side: 'tenants' })).toEqual([rented])
+})
+
+test('staff find what stands still: not signed, and to begin within a week', async () => {
+  const staff = await app.person({ is_staff: true })
+  const sentOut = async (start_date: string) => {
+    const draft = await readyDraft(app, landlord, tenant, { start_date, end_date: '2027-12-31' })
+    await app.ok(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord)
+    await app.drain()
+    return draft.id
+  }
+  const starting = async () => {
+    const { items, standing_still } = await app.ok(
+      listContractsAsStaff,
+      { query: { status: 'starting' } },
+      staff,
+    )
+    expect(items).toHaveLength(standing_still.starting)
+    return items.map((row) => row.id)
+  }
+  const before = await starting()
+  const near = await sentOut('2026-11-29')
+  await sentOut('2026-11-30')
+  expect((await starting()).toSorted()).toEqual([...before, near].toSorted())
 })

@@ -4,7 +4,7 @@ import { draftProgress } from '../../shared/steps/states.ts'
 import { nextPayments } from '../extension-points.ts'
 import { readContractsJson } from './contract-json.ts'
 import { shapeContract } from './full-contract.ts'
-import type { readContracts } from './lists.ts'
+import { runOutOf, type readContracts } from './lists.ts'
 
 type Listed = Awaited<ReturnType<typeof readContracts>>['items'][number]
 
@@ -19,8 +19,11 @@ export const withNext = async (ctx: Ctx, rows: readonly Listed[]): Promise<OwnCo
   )
   const sent = rows.filter((row) => row.status !== 'draft').map(({ id }) => id)
   const payments = sent.length > 0 ? await nextPayments.answer()(ctx, sent) : new Map()
+  const stopped = rows.filter((row) => row.is_stopped).map(({ id }) => id)
+  const runOut = await runOutOf(ctx.tx, stopped)
   return rows.map((row) => ({
     ...row,
+    has_run_out: runOut.has(row.id),
     draft: drafts.get(row.id) ?? null,
     next_payment: payments.get(row.id) ?? null,
   }))

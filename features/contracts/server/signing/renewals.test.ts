@@ -7,6 +7,7 @@ import { memoryStore } from '#providers/local-store.ts'
 import { committed } from '#tests/support/contract-drafts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import {
+  listContracts,
   previewDocument,
   readContract,
   renewInvitations,
@@ -125,6 +126,11 @@ describe.each([
       true,
       true,
     ])
+    const { items } = await app.ok(listContracts, { query: {} }, landlord)
+    expect(items.find((row) => row.id === contract.id)).toMatchObject({
+      is_stopped: true,
+      has_run_out: true,
+    })
     expect((await letters(landlord, contract, /ný boð/)).length).toBe(1)
     const again = await renewed(contract.id)
     expect([states(again), again.can['renew_invitations'], again.can['uncommit']]).toEqual([

@@ -143,6 +143,11 @@ describe('committing', () => {
     await settle()
     const { lease, can } = await app.ok(readTenantApplication, { id }, tenant)
     expect([lease?.is_stopped, can.cancel]).toEqual([true, true])
+    const { items } = await app.ok(listContracts, { query: {} }, landlord)
+    expect(items.find((row) => row.id === contract.id)).toMatchObject({
+      is_stopped: true,
+      has_run_out: false,
+    })
     expect((await app.ok(cancelApplication, { id }, tenant)).status).toBe('canceled')
   })
 

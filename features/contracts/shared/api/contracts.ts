@@ -12,6 +12,7 @@ import {
   queryFlag,
   text,
 } from '#core/shared/fields.ts'
+import { PAGE_ROLES } from '#core/shared/paths.ts'
 import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
@@ -27,6 +28,8 @@ const RentOutcome = z.enum(RENT_OUTCOMES)
 /** A row of one’s own list: what comes next with it. */
 const OwnContractRow = z.object({
   ...ContractRow.shape,
+  /** It was stopped by time alone: new invitations are enough. */
+  has_run_out: z.boolean(),
   /** Of a draft that the reader may write. */
   draft: z.nullable(z.object({ done: z.int(), all: z.int(), next: z.enum(STEP_NAMES) })),
   /** As the reader has it: a landlord never gets the fee of the claim. */
@@ -51,6 +54,8 @@ export const listContracts = endpoint({
     from_date: z.optional(plainDate()),
     to_date: z.optional(plainDate()),
     status: z.optional(ContractStatus),
+    /** By which the reader rents, or the others. */
+    side: z.optional(z.enum(PAGE_ROLES)),
   }),
   summary: 'The contracts that the reader is a party to or collaborates on',
 })
@@ -70,7 +75,11 @@ export const listContractsAsStaff = endpoint({
   path: '/staff/contracts',
   access: staffOnly,
   personal: true,
-  reply: listOf(ContractRow),
+  reply: z.object({
+    ...listOf(ContractRow).shape,
+    /** of all contracts, however the list is narrowed: signing was stopped, or not signed and to begin within a week */
+    standing_still: z.object({ stopped: z.int(), starting: z.int() }),
+  }),
   query: z.object({
     ...paging(25),
     search: z._default(text(100), ''),

@@ -27,6 +27,9 @@ describe('what is left of a term', () => {
   test('open-ended, to come, and what has no term yet', () => {
     expect(term(null)).toEqual(['open', '2026-01-01', 0])
     expect(term(null, '2026-12-01')).toEqual(['to_come', '2026-12-01', 0])
+    const planned = { start_date: '2026-12-01', end_date: null, is_definite: false }
+    for (const status of ['draft', 'committed'] as const)
+      expect(termOf({ status, ...planned }, TODAY)?.key).toBe('contracts.term_left.planned')
     expect(
       termOf({ status: 'draft', start_date: null, end_date: null, is_definite: false }, TODAY),
     ).toBeNull()
@@ -78,6 +81,9 @@ describe('what a lease is at', () => {
 
   test('what stops it or waits comes before its term', () => {
     expect(stateOf({ status: 'draft' }, null, null)).toBe('draft')
+    expect(stateOf({ status: 'draft', is_yours: true }, null, null)).toBe(
+      'contracts.list.draft_yours',
+    )
     expect(stateOf({ status: 'committed', signed_count: 1 })).toBe('contracts.list.signed_of')
     expect(stateOf({ status: 'committed', waits_for_you: true })).toBe(
       'contracts.list.waits_for_you',

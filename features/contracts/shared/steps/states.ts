@@ -22,17 +22,22 @@ export const contractState = (
     waits_for_you: waits,
     signed_count: signed,
     signer_count: all,
+    is_yours: isYours = false,
     ...term
   }: Term &
     Pick<
       z.infer<typeof ContractRow>,
       'status' | 'is_stopped' | 'waits_for_you' | 'signed_count' | 'signer_count'
-    >,
+    > & {
+      /** A draft is the reader’s to finish. */
+      is_yours?: boolean
+    },
   today: PlainDate,
 ): ToldState => {
   if (isStopped) return { state: 'contracts.page.refused_title', tone: 'lava' }
   if (waits) return { state: 'contracts.list.waits_for_you', tone: 'lamp' }
   if (status === 'signed') return stateOfSigned(term, today)
+  if (status === 'draft' && isYours) return { state: 'contracts.list.draft_yours', tone: 'lamp' }
   return status === 'committed'
     ? { state: 'contracts.list.signed_of', numbers: { signed, all }, tone: 'glacier' }
     : { state: `contracts.status.${status}`, tone: 'neutral' }
@@ -91,7 +96,8 @@ export const termOf = (
     day,
     count,
   })
-  if (start_date > today) return told('to_come', start_date)
+  // What nobody has agreed to yet does not begin, it is to begin.
+  if (start_date > today) return told(status === 'signed' ? 'to_come' : 'planned', start_date)
   if (status !== 'signed') return null
   if (!is_definite || end_date === null) return told('open', start_date)
   if (end_date < today) return told('ended', end_date)

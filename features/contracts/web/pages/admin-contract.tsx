@@ -7,7 +7,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { streetLine } from '#core/shared/place-line.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
-import { ContractActions } from '../parts/contract-actions.tsx'
+import { ContractActions, RemoveDraft } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
@@ -36,7 +36,7 @@ export default function AdminContractPage() {
         status={<Status tone={told.tone}>{t.dynamic(told.state, told.numbers)}</Status>}
         action={<ContractActions contract={contract} list_to={contractPaths.adminContracts} />}
       />
-      <SigningNotices contract={contract} />
+      <SigningNotices contract={contract} role="staff" />
       <div className="space-y-6">
         {firstPanels.map((Panel, at) => (
           <Panel key={at} contract={contract} role="staff" />
@@ -51,6 +51,7 @@ export default function AdminContractPage() {
           <ContractHistory contract={contract} />
         </Card>
       </div>
+      <RemoveDraft contract={contract} list_to={contractPaths.adminContracts} />
     </>
   )
 }

@@ -14,13 +14,14 @@ import { roleAt } from '#core/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { isUnfinished, termOf, termParams } from '#features/contracts/shared/steps/states.ts'
-import { ContractActions, DraftNotice } from '../parts/contract-actions.tsx'
+import { ContractActions, DraftNotice, RemoveDraft } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
-import { ContractTextCard, NoTextYet } from '../parts/contract-text.tsx'
+import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
 import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
+import { SignBar } from '../parts/sign-bar.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
 import { SigningNotices, stateOfLease } from '../parts/signing-notices.tsx'
 import { signingOf } from '../parts/signing-of.ts'
@@ -48,12 +49,25 @@ function Lead({ contract }: { contract: Contract }) {
   )
 }
 
+/** The text with the button to sign behind it. A draft whose steps are not done has no text yet. */
+function Text({ contract }: { contract: Contract }) {
+  const { mine, waits } = signingOf(contract)
+  if (isUnfinished(contract)) return null
+  return (
+    <div id="contract-text" className="scroll-mt-4">
+      <ContractTextCard contract={contract} is_told>
+        {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
+      </ContractTextCard>
+    </div>
+  )
+}
+
 /** What it is, its state in words, what is expected of me now, then facts, then history. Mounted for both sides. */
 export default function ContractPage() {
   const t = useT()
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
-  const { mine, waits } = signingOf(contract)
+  const isOut = contract.status === 'committed'
   const told = stateOfLease(contract, useToday())
   const title = contract.real_estate
     ? streetLine(contract.real_estate.address.street_address)
@@ -68,7 +82,7 @@ export default function ContractPage() {
         status={<Status tone={told.tone}>{t.dynamic(told.state, told.numbers)}</Status>}
         action={<ContractActions contract={contract} list_to={contractPaths.list(role)} />}
       />
-      <SigningNotices contract={contract} />
+      <SigningNotices contract={contract} role={role} />
       <DraftNotice contract={contract} />
       <Columns
         side={
@@ -84,27 +98,22 @@ export default function ContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
+        {isOut ? <Signatures contract={contract} /> : null}
         {panels.map((Panel, at) => (
           <Panel key={at} contract={contract} role={role} />
         ))}
         <ContractNumbers contract={contract} />
         <LawCard contract={contract} />
-        <Signatures contract={contract} />
-        <div id="contract-text" className="scroll-mt-4">
-          {isUnfinished(contract) ? (
-            <NoTextYet />
-          ) : (
-            <ContractTextCard contract={contract}>
-              {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
-            </ContractTextCard>
-          )}
-        </div>
+        {isOut ? null : <Signatures contract={contract} />}
+        <Text contract={contract} />
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article={t('contracts.law.rent', { article: '5' })}>
             {t('contracts.page.registry_law')}
           </LawNote>
         ) : null}
       </Columns>
+      <RemoveDraft contract={contract} list_to={contractPaths.list(role)} />
+      <SignBar contract={contract} />
     </>
   )
 }

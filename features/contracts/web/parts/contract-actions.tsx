@@ -44,6 +44,7 @@ export function DraftNotice({ contract }: { contract: Contract }) {
   return (
     <div className="mb-6">
       <Notice
+        tone="lamp"
         title={t('contracts.list.steps_done', {
           ...steps,
           step: t.dynamic(`contracts.step.${next}.title`),
@@ -177,11 +178,6 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
           {t('contracts.page.fully_sign')}
         </Button>
       ) : null}
-      {contract.can.remove ? (
-        <Button variant="quiet" onClick={() => setAsked('remove')}>
-          {t('contracts.page.remove')}
-        </Button>
-      ) : null}
       <ConfirmAction
         key={asked ?? 'none'}
         asked={asked}
@@ -191,5 +187,27 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
         onClose={() => setAsked(null)}
       />
     </>
+  )
+}
+
+/** Deletes a draft: at the end of its page, for it is seldom what one came for. */
+export const RemoveDraft = ({ contract, list_to }: { contract: Contract; list_to: string }) => {
+  const t = useT()
+  const [isAsked, setAsked] = useState(false)
+  if (!contract.can.remove) return null
+  return (
+    <div className="mt-8">
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t('contracts.page.remove')}
+      </Button>
+      <ConfirmAction
+        key={String(isAsked)}
+        asked={isAsked ? 'remove' : null}
+        id={contract.id}
+        is_staffs={isStaffAlone(contract)}
+        list_to={list_to}
+        onClose={() => setAsked(false)}
+      />
+    </div>
   )
 }

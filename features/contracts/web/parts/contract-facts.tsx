@@ -5,6 +5,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { formatArea } from '#core/shared/language/format.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { isUnfinished } from '#features/contracts/shared/steps/states.ts'
+import { useEnd, useUnusual } from './contract-in-short.tsx'
 
 type Facts = ComponentProps<typeof FactList>['facts']
 
@@ -15,6 +16,7 @@ const useHomeFacts = (contract: Contract): Facts => {
   const t = useT()
   const format = useFormat()
   const home = contract.real_estate
+  const end = useEnd(contract)
   return [
     home && {
       label: t('contracts.field.home'),
@@ -38,6 +40,11 @@ const useHomeFacts = (contract: Contract): Facts => {
           ? format.date(contract.end_date, 'long')
           : NONE
         : t('contracts.list.indefinite'),
+      note: isUnfinished(contract)
+        ? undefined
+        : contract.is_definite
+          ? t('contracts.text.without_notice')
+          : end,
     },
   ]
 }
@@ -85,6 +92,13 @@ const usePartyFacts = (contract: Contract): Facts => {
   ]
 }
 
+/** What a reader should look at twice, before signing. */
+const useRemarkFacts = (contract: Contract): Facts => {
+  const t = useT()
+  const unusual = useUnusual(contract)
+  return [!isUnfinished(contract) && { label: t('contracts.text.unusual'), value: unusual }]
+}
+
 const useFilingFacts = (contract: Contract): Facts => {
   const t = useT()
   const format = useFormat()
@@ -113,13 +127,14 @@ export const ContractFacts = ({
   contract: Contract
   without_parties?: boolean
 }) => {
-  const [home, money, parties, filing] = [
+  const [home, money, parties, remarks, filing] = [
     useHomeFacts(contract),
     useMoneyFacts(contract),
     usePartyFacts(contract),
+    useRemarkFacts(contract),
     useFilingFacts(contract),
   ]
-  const facts = [...home, ...money, ...(without_parties ? [] : parties), ...filing]
+  const facts = [...home, ...money, ...(without_parties ? [] : parties), ...remarks, ...filing]
   const told = isUnfinished(contract) ? facts.filter((fact) => fact && fact.value !== NONE) : facts
-  return <FactList columns={2} facts={told} />
+  return <FactList columns={2} facts={told} is_in_rows />
 }

@@ -27,7 +27,8 @@ const useLength = ({ start_date, end_date, is_definite }: Contract): string => {
     : t('contracts.text.from_on', { from })
 }
 
-const useEnd = ({ is_definite, end_date, termination_term_length }: Contract): string => {
+/** How it ends, in words. */
+export const useEnd = ({ is_definite, end_date, termination_term_length }: Contract): string => {
   const t = useT()
   const format = useFormat()
   if (is_definite)
@@ -50,7 +51,7 @@ const usePaidAhead = (contract: Contract): string[] => {
 }
 
 /** What a reader should look at twice: clauses of the parties' own, what the law remarks, rent paid ahead. */
-const useUnusual = (contract: Contract): string => {
+export const useUnusual = (contract: Contract): string => {
   const t = useT()
   const format = useFormat()
   const paidAhead = usePaidAhead(contract)

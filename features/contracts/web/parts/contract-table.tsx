@@ -16,9 +16,10 @@ import { contractState, termOf, termParams } from '#features/contracts/shared/st
 /** A row of staff’s lists says nothing of what comes next. */
 type Row = Infer<typeof ContractRow> & Partial<OwnContractRow>
 
-function RowStatus({ row }: { row: Row }) {
+function RowStatus({ row, role }: { row: Row; role: PageRole }) {
   const t = useT()
-  const { state, numbers, tone } = contractState(row, useToday())
+  const is_yours = role === 'landlords' && Boolean(row.draft)
+  const { state, numbers, tone } = contractState({ ...row, is_yours }, useToday())
   return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 
@@ -127,6 +128,7 @@ const useNext = () => {
     status,
     unsigned,
     is_stopped,
+    has_run_out,
     waits_for_you,
     next_payment: payment,
   }: Row): string[] => {
@@ -137,7 +139,8 @@ const useNext = () => {
           step: t.dynamic(`contracts.step.${draft.next}.title`),
         }),
       ]
-    if (is_stopped) return [t(`contracts.list.stopped_${waits_for_you ? 'yours' : 'other'}`)]
+    if (is_stopped && !waits_for_you) return [t('contracts.list.stopped_other')]
+    if (is_stopped) return [t(`contracts.list.${has_run_out ? 'run_out' : 'stopped'}_yours`)]
     const told = payment && {
       amount: format.money(payment.amount, payment.currency),
       day: format.date(payment.due_date, 'medium'),
@@ -157,7 +160,6 @@ const useNext = () => {
 }
 
 function Next({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span className="max-lg:hidden">–</span>
   return lines.map((line, at) => (
     <span key={line} className={clsx('block lg:text-balance', at > 0 && 'text-quiet')}>
       {line}
@@ -207,14 +209,18 @@ const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
             key: 'next',
             header: t('contracts.list.next'),
             phone: 'plain' as const,
-            cell: (row: Row) => <Next lines={nextOf(row)} />,
+            cell: (row: Row) => {
+              const lines = nextOf(row)
+              // On a phone a lone dash is left out.
+              return lines.length === 0 ? '–' : <Next lines={lines} />
+            },
           },
         ]),
     {
       key: 'status',
       header: t('contracts.list.status'),
       phone: 'state',
-      cell: (row) => <RowStatus row={row} />,
+      cell: (row) => <RowStatus row={row} role={role} />,
     },
   ]
 }

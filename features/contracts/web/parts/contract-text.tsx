@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useRead } from '#core/web/data/reads.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
@@ -191,25 +192,18 @@ function WholeText({ contract }: { contract: Contract }) {
   )
 }
 
-/** What stands in place of the text while steps of a draft are open. */
-export function NoTextYet() {
-  const t = useT()
-  return (
-    <Card title={t('contracts.text.title')}>
-      <p className="measure">{t('contracts.text.not_yet')}</p>
-    </Card>
-  )
-}
-
 /**
- * The contract to read: four lines, then the reader’s language large with the Icelandic beneath, then what comes after
- * reading. Once the reader, or everyone, has signed it the text is shown when it is asked for. The PDF is one press away.
+ * The contract to read: four lines where nothing above says them, then the reader’s language large with the Icelandic beneath,
+ * then what comes after reading. Once the reader, or everyone, has signed it the text is shown when it is asked for. The PDF is one press away.
  */
 export function ContractTextCard({
   contract,
+  is_told = false,
   children,
 }: {
   contract: Contract
+  /** The facts of the contract stand above it. */
+  is_told?: boolean
   children?: ReactNode
 }) {
   const t = useT()
@@ -221,13 +215,18 @@ export function ContractTextCard({
   const isOwn = contract.your_roles.some((role) => role !== 'staff')
   return (
     <Card title={t('contracts.text.title')}>
-      <ContractInShort contract={contract} />
+      {is_told ? null : <ContractInShort contract={contract} />}
       {is_open || isOwn ? (
         <div className={is_open ? undefined : 'hidden print:block'}>
           <WholeText contract={contract} />
         </div>
       ) : null}
-      <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-6">
+      <div
+        className={clsx(
+          'flex flex-col items-start gap-4',
+          (is_open || !is_told) && 'mt-6 border-t border-line pt-6',
+        )}
+      >
         {children}
         {is_open ? null : (
           <Button variant="secondary" onClick={() => setOpen(true)}>

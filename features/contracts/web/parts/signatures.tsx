@@ -90,12 +90,12 @@ function SignatureState({
   if (party.signature === null) return null
   const { state, signed_at, reason } = party.signature
   return (
-    <Status tone={TONES[state]}>
+    <Status tone={is_asked ? 'lamp' : TONES[state]}>
       {state === 'signed' && signed_at
         ? t('contracts.page.signed_at', { day: format.instant(signed_at, 'medium') })
         : state === 'not_sent' && signs_last
           ? t('contracts.signature.last')
-          : state === 'invited' && is_asked
+          : is_asked
             ? t('contracts.signature.yours')
             : t.dynamic(`contracts.signature.${state === 'rejected' ? refusalOf(reason) : state}`)}
     </Status>

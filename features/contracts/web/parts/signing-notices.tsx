@@ -1,3 +1,4 @@
+import waitingPanels from 'virtual:panels/contract-waiting'
 import { useState } from 'react'
 import { useToday } from '#core/web/data/reader.ts'
 import { useSend } from '#core/web/data/send.ts'
@@ -11,8 +12,10 @@ import { renewInvitations, withdrawSignature } from '#features/contracts/shared/
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { isStaffAlone } from '#features/contracts/shared/rules.ts'
 import { contractState } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
+import type { ContractPanelProps } from './contract-panel.ts'
 import { RefusalLines, RefusedBefore } from './refusals.tsx'
 import { signingOf } from './signing-of.ts'
 
@@ -92,6 +95,7 @@ export const stateOfLease = (contract: Contract, today: PlainDate): ToldState =>
       ...contract,
       is_stopped: late.length > 0 || refused.length > 0,
       waits_for_you: waits,
+      is_yours: contract.can.edit === true && !isStaffAlone(contract),
       signed_count: states.filter((state) => state === 'signed').length,
       signer_count: states.length,
     },
@@ -143,18 +147,27 @@ function SignUntil({
 }
 
 /** Whoever has signed, or is not asked yet, reads who is waited for and until when. */
-function WaitsForOthers({ contract, names }: { contract: Contract; names: readonly string[] }) {
+function WaitsForOthers({
+  contract,
+  role,
+  names,
+}: ContractPanelProps & { names: readonly string[] }) {
   const t = useT()
   const format = useFormat()
   return (
-    <Notice title={t('contracts.page.others_title')}>
+    <Notice
+      title={t('contracts.page.others_title')}
+      actions={waitingPanels.map((Panel, at) => (
+        <Panel key={at} contract={contract} role={role} />
+      ))}
+    >
       {t('contracts.page.others_text', { names: format.list(names, 'and') })}{' '}
       <SignUntil contract={contract} is_yours={false} />
     </Notice>
   )
 }
 
-export function SigningNotices({ contract }: { contract: Contract }) {
+export function SigningNotices({ contract, role }: ContractPanelProps) {
   const t = useT()
   const { mine, waits, others, late, refused } = signingOf(contract)
   return (
@@ -170,7 +183,11 @@ export function SigningNotices({ contract }: { contract: Contract }) {
         </Notice>
       ) : null}
       {others.length > 0 ? (
-        <WaitsForOthers contract={contract} names={others.map((party) => party.full_name)} />
+        <WaitsForOthers
+          contract={contract}
+          role={role}
+          names={others.map((party) => party.full_name)}
+        />
       ) : null}
       {contract.can.withdraw_signature && mine ? (
         <Notice

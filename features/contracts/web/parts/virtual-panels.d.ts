@@ -12,3 +12,10 @@ declare module 'virtual:panels/contract-first' {
   >[]
   export default panels
 }
+/** Beside the words that somebody else is waited for: what one can do meanwhile. */
+declare module 'virtual:panels/contract-waiting' {
+  const panels: readonly import('react').ComponentType<
+    import('./contract-panel.ts').ContractPanelProps
+  >[]
+  export default panels
+}

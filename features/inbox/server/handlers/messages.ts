@@ -34,7 +34,7 @@ import {
   findStarted,
   startConversation,
   subjectOfApplication,
-  subjectOfContract,
+  reachableOfContract,
   subjectOfListing,
   type Subject,
 } from '../queries/starting.ts'
@@ -129,7 +129,7 @@ export const writeAboutApplication = handle(api.writeAboutApplication, {
 })
 
 export const writeAboutContract = handle(api.writeAboutContract, {
-  run: async ({ params, body, ctx }) => begin(ctx, await subjectOfContract(ctx, params.id), body),
+  run: async ({ params, body, ctx }) => begin(ctx, await reachableOfContract(ctx, params.id), body),
 })
 
 const messageOf = (ctx: Ctx, { params }: { params: { id: string } }) =>

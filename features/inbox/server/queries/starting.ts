@@ -93,13 +93,12 @@ export const subjectOfApplication = async (ctx: Ctx, id: string): Promise<Subjec
   return aboutListing(listing, applicant_id)
 }
 
-/** The other parties of a lease that has been sent out, as far as they have accounts. 409 `inbox.nobody`. */
+/** The parties of a lease that has been sent out, as far as they have accounts. */
 export const subjectOfContract = async (ctx: Ctx, id: string): Promise<Subject> => {
   const sides = await asSystem('the parties of a lease may write to each other', () =>
     sidesOfContract(ctx.tx, id),
   )
   if (!sides || !sides.people.some((one) => actsFor(ctx.actor, one))) throw notFound()
-  if (sides.people.every((one) => actsFor(ctx.actor, one))) throw new Failure('inbox.nobody', 409)
   return {
     kind: 'contract',
     about_key: `contract:${id}`,
@@ -108,6 +107,14 @@ export const subjectOfContract = async (ctx: Ctx, id: string): Promise<Subject> 
     contract_id: id,
     home: sides.home,
   }
+}
+
+/** The same, where there is somebody to write to. 409 `inbox.nobody`. */
+export const reachableOfContract = async (ctx: Ctx, id: string): Promise<Subject> => {
+  const subject = await subjectOfContract(ctx, id)
+  if (subject.members.every((one) => actsFor(ctx.actor, one)))
+    throw new Failure('inbox.nobody', 409)
+  return subject
 }
 
 /** SQL: whether somebody takes part in conversation `c` who is none of these people. */

@@ -51,12 +51,12 @@ export const findConversation = endpoint({
     kind: z.enum(CONVERSATION_KINDS),
     /** Null where nothing has been written yet. */
     conversation_id: z.nullable(id()),
-    /** Whom a first message goes to. */
+    /** Whom a first message goes to; nobody where the other side of a lease has no account. */
     people: z.array(z.string()),
     /** The home, in the words of its listing or lease. */
     home: z.string(),
   }),
-  fails: { 'inbox.own_listing': 409, 'inbox.nobody': 409, 'inbox.names_hidden': 409 },
+  fails: { 'inbox.own_listing': 409, 'inbox.names_hidden': 409 },
   personal: false,
   summary:
     'Whom one would write to about a home, an application or a lease (exactly one of them), and the conversation where there is one',

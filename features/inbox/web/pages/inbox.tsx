@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { findConversation, listConversations } from '../../shared/api.ts'
@@ -9,6 +10,9 @@ import { inboxPaths } from '../../shared/paths.ts'
 import { aboutCall, listCall } from '../parts/inbox-call.ts'
 import { InboxFrame } from '../parts/inbox-frame.tsx'
 import { NewConversation } from '../parts/new-conversation.tsx'
+
+/** Where the list has a pane beside it: `lg`. */
+const BESIDE = '(min-width: 64rem)'
 
 const reads: Reads = ({ url }) => {
   const about = aboutCall(url.searchParams)
@@ -32,13 +36,32 @@ const Begin = ({ about }: { about: NonNullable<ReturnType<typeof aboutCall>> }) 
     if (found.conversation_id !== null)
       void navigate(inboxPaths.one(found.conversation_id), { replace: true })
   }, [found.conversation_id, navigate])
-  return found.conversation_id === null ? <NewConversation about={about} found={found} /> : null
+  const t = useT()
+  if (found.conversation_id !== null) return null
+  return found.people.length === 0 ? (
+    <PageHeader
+      crumbs={[{ label: t('inbox.title'), to: inboxPaths.all }]}
+      title={found.home}
+      lead={t('inbox.failures.nobody')}
+    />
+  ) : (
+    <NewConversation about={about} found={found} />
+  )
+}
+
+/** The one conversation that there is, where there is room for it beside the list. */
+const useOnlyOne = (only: string | null): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (only !== null && window.matchMedia(BESIDE).matches)
+      void navigate(inboxPaths.one(only), { replace: true })
+  }, [only, navigate])
 }
 
 const Choose = () => {
   const t = useT()
   return (
-    <Card className="max-lg:hidden">
+    <Card className="grid h-full content-center max-lg:hidden">
       <EmptyState picture="empty-inbox" title={t('inbox.choose')} />
     </Card>
   )
@@ -48,8 +71,10 @@ export default function InboxPage() {
   const t = useT()
   const [params] = useSearchParams()
   const call = listCall(params)
-  const { count } = useLoaded(listConversations, call)
+  const { count, items } = useLoaded(listConversations, call)
   const about = aboutCall(params)
+  const isWhole = call.query.query === '' && !call.query.unread
+  useOnlyOne(about === null && isWhole && count === 1 ? (items[0]?.id ?? null) : null)
   return (
     <>
       <title>{t('inbox.title')}</title>

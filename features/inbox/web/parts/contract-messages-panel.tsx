@@ -1,14 +1,14 @@
+import clsx from 'clsx'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToday } from '#core/web/data/reader.ts'
-import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
-import { findConversation, readConversation } from '../../shared/api.ts'
-import { inboxPaths } from '../../shared/paths.ts'
+import { readConversation } from '../../shared/api.ts'
 import { lastWords } from './names.ts'
+import { useFoundOf, WriteToParty } from './write-to-party.tsx'
 
 /** Where the conversation stands: what is unread, and what was written last. */
 const LastWritten = ({ id, lead }: { id: string; lead: string }) => {
@@ -30,30 +30,21 @@ const LastWritten = ({ id, lead }: { id: string; lead: string }) => {
 }
 
 /** On the page of a lease that was sent out: the way to the conversation of its parties, and where it stands. */
-const Messages = ({ contract, role }: ContractPanelProps) => {
+const Messages = (props: ContractPanelProps) => {
   const t = useT()
   const lead = t('inbox.write.other_party_lead')
-  // Whoever only wrote the lease for a party is in no conversation of its parties.
-  const isParty = [...contract.landlords, ...contract.tenants, ...contract.agents].some(
-    ({ is_you }) => is_you,
-  )
-  const { data: found } = useRead(
-    findConversation,
-    { query: { contract_id: contract.id } },
-    { enabled: isParty },
-  )
+  const found = useFoundOf(props)
+  const isNobody = found?.people.length === 0
   return (
     <Card title={t('inbox.title')}>
       {found?.conversation_id ? (
         <LastWritten id={found.conversation_id} lead={lead} />
       ) : (
-        <p className="mb-4 measure text-quiet">{lead}</p>
+        <p className={clsx('measure text-quiet', !isNobody && 'mb-4')}>
+          {isNobody ? t('inbox.failures.nobody') : lead}
+        </p>
       )}
-      <Button variant="secondary" to={inboxPaths.aboutContract(contract.id)}>
-        {role === 'tenants'
-          ? t('inbox.write.landlord', { count: contract.landlords.length })
-          : t('inbox.write.tenant', { count: contract.tenants.length })}
-      </Button>
+      {isNobody ? null : <WriteToParty {...props} />}
     </Card>
   )
 }

@@ -51,7 +51,12 @@ export function InboxFrame({ open_id, shows_list, children }: Props) {
       {hasPane ? (
         <div
           data-gives-room=""
-          className={clsx('min-w-0 lg:sticky lg:top-4', shows_list && 'max-lg:hidden')}
+          className={clsx(
+            'min-w-0',
+            // What only says that one is to be chosen is as tall as the list.
+            open_id === null && shows_list ? 'self-stretch' : 'lg:sticky lg:top-4',
+            shows_list && 'max-lg:hidden',
+          )}
         >
           {children}
         </div>

@@ -3,6 +3,7 @@ import { useLoaded, useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Spinner } from '#core/web/ui/spinner.tsx'
 import { listApplicationEvents } from '#features/applications/shared/api.ts'
 import type { ApplicationEvent } from '#features/applications/shared/model.ts'
@@ -10,6 +11,7 @@ import { listMessages } from '../../shared/api.ts'
 import { MESSAGES_PAGE, type Conversation, type Message } from '../../shared/model.ts'
 import { MessageItem } from './message-item.tsx'
 import { messagesCall } from './messages-call.ts'
+import { placeOf } from './names.ts'
 import { threadLines } from './thread-lines.ts'
 import type { Languages } from './translated-text.tsx'
 import type { Outbox } from './use-outbox.ts'
@@ -35,8 +37,32 @@ interface LinesProps {
   day_before: string | null
 }
 
-const Lines = ({ conversation, languages, ...given }: LinesProps) => {
+/** What happened with the application, when, and the way to it. */
+const EventLine = ({
+  event,
+  conversation,
+}: {
+  event: ApplicationEvent
+  conversation: Conversation
+}) => {
   const t = useT()
+  const format = useFormat()
+  const [application] = conversation.applications
+  const text = event.closed_reason
+    ? t(`inbox.thread.closed.${event.closed_reason}`)
+    : t.dynamic(`inbox.thread.event.${event.name}`)
+  return (
+    <>
+      {application ? <TextLink to={placeOf(application)}>{text}</TextLink> : text}
+      {' · '}
+      <time dateTime={event.occurred_at}>
+        {format.date(event.occurred_at.slice(0, 10), 'day_month')}
+      </time>
+    </>
+  )
+}
+
+const Lines = ({ conversation, languages, ...given }: LinesProps) => {
   const format = useFormat()
   return threadLines(given).map((line) => {
     if (line.kind === 'message')
@@ -50,11 +76,11 @@ const Lines = ({ conversation, languages, ...given }: LinesProps) => {
       )
     return (
       <li key={line.key} className="py-2 text-center text-sm text-quiet">
-        {line.kind === 'day'
-          ? format.date(line.day, 'long')
-          : line.event.closed_reason
-            ? t(`inbox.thread.closed.${line.event.closed_reason}`)
-            : t.dynamic(`inbox.thread.event.${line.event.name}`)}
+        {line.kind === 'day' ? (
+          format.date(line.day, 'long')
+        ) : (
+          <EventLine event={line.event} conversation={conversation} />
+        )}
       </li>
     )
   })

@@ -1,6 +1,7 @@
 import type { Translator } from '#core/shared/messages.ts'
 import { formatList } from '#core/shared/language/format.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { Conversation } from '../../shared/model.ts'
 
 type People = Pick<Conversation, 'people'>
@@ -26,3 +27,7 @@ export const lastWords = (t: Translator, { last_message: last }: Conversation): 
     : last.text || t('inbox.row.files', { count: last.attachments.length })
   return last.is_own ? t('inbox.row.you', { text }) : text
 }
+
+/** Where an application is read: on the side of whoever sent it, or of the landlord. */
+export const placeOf = ({ id, is_own }: Conversation['applications'][number]): string =>
+  is_own ? applicationPaths.sentOne(id) : applicationPaths.receivedOne(id)

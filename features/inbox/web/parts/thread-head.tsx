@@ -15,7 +15,6 @@ import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import {
@@ -25,7 +24,7 @@ import {
 } from '../../shared/api.ts'
 import type { Conversation } from '../../shared/model.ts'
 import { AttachmentsDrawer } from './attachments-drawer.tsx'
-import { otherNames } from './names.ts'
+import { otherNames, placeOf } from './names.ts'
 import { PresenceLine } from './presence-line.tsx'
 import { ReportConversation } from './report-conversation.tsx'
 import type { Presence } from './use-presence.ts'
@@ -50,15 +49,7 @@ const Connected = ({ conversation }: { conversation: Conversation }) => {
         ),
       )}
       {application ? (
-        <TextLink
-          to={
-            application.is_own
-              ? applicationPaths.sentOne(application.id)
-              : applicationPaths.receivedOne(application.id)
-          }
-        >
-          {t('inbox.about.application')}
-        </TextLink>
+        <TextLink to={placeOf(application)}>{t('inbox.about.application')}</TextLink>
       ) : null}
       {contracts.map((one) => (
         <TextLink key={one.id} to={contractPaths.one(role, one.id)}>

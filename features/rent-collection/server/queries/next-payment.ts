@@ -5,12 +5,13 @@ import type { Actor } from '#core/shared/access.ts'
 import { endOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
 import {
   contractRows,
+  lettingsOf,
   rentToComeOf,
   tenanciesOf,
   type NextDue,
 } from '#features/contracts/server/public.ts'
 import { BILL_FEE } from '#features/banking/shared/rules.ts'
-import type { NextPayment } from '../../shared/model.ts'
+import type { NextPayment, NextRent } from '../../shared/model.ts'
 import { rentPeriods } from '../../shared/rules.ts'
 import { paidSum } from './collection.ts'
 
@@ -56,6 +57,26 @@ export const findNextPayment = async (
     house_fund_amount: Number(house_fund_amount),
     fee_amount: Number(fee_amount),
   }
+}
+
+/** SQL: what of a period `s` with its claim `b` is still to be paid to the landlord. */
+const toReceive = sql`greatest(${toPay} - coalesce(b.fee_amount, ${feeToCome}), 0)`
+
+/** What somebody is paid next as a landlord: all that falls due on the first day to come. */
+export const findNextRent = async (
+  db: Db,
+  actor: Pick<Actor, 'acts_for'>,
+  today: PlainDate,
+): Promise<NextRent | null> => {
+  const { rows } = await db.execute<
+    Omit<NextRent, 'amount'> & { amount: string } & Record<string, unknown>
+  >(sql`select due_date, currency, sum(amount) as amount, count(distinct contract_id)::int as lease_count,
+      (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
+    from (select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date, s.currency, ${toReceive} as amount
+      ${openPeriods(lettingsOf(actor), today)}) open
+    where due_date >= ${today} group by 1, 2 order by 1, 2 limit 1`)
+  const [row] = rows
+  return row ? { ...row, amount: Number(row.amount) } : null
 }
 
 /**

@@ -16,6 +16,7 @@ export default function DueSoon({ contract, role }: ContractPanelProps) {
   const next = useNextDue(data, currency, READERS[role])
   return data ? (
     <FactList
+      is_in_rows
       facts={[
         {
           label: t('rent-collection.schedule.next'),

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const enter = async (
+  who: string,
+  lang: 'is' | 'en' | 'pl',
+  size: 'phone' | 'desktop',
+): Promise<Visitor> => {
+  const visitor = await visit(browser, base, lang, size)
+  await enterByPassword(visitor.page, base, who)
+  return visitor
+}
+const close = async (visitor: Visitor) => {
+  expect(await visitor.axe()).toEqual([])
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+}
+/** How far down the page something is. */
+const topOf = async (visitor: Visitor, name: string, role: 'heading' | 'button' | 'link') =>
+  (await visitor.page.getByRole(role, { name, exact: true }).first().boundingBox())!.y
+
+test('a landlord reads on the first page which rent is next, what is to be signed with whom, and the lease that runs', async () => {
+  const visitor = await enter('ragnheidur', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/landlords/home')
+  await page.getByText('396.500 kr. · Laugavegur 22').waitFor()
+  await page.getByText('Embla Rós Tryggvadóttir · 191.000 kr.').waitFor()
+  const leases = page.getByRole('table', { name: t('contracts.list.title') })
+  await leases.getByText(t('contracts.status.running')).waitFor()
+  await leases.getByText(t('contracts.list.draft_yours')).waitFor()
+  await close(visitor)
+})
+
+test('whoever was accepted and has no lease yet reads that it is being prepared', async () => {
+  const visitor = await enter('emily', 'en', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/tenants/home')
+  await page.getByRole('link', { name: t('app.home.see_application') }).waitFor()
+  expect(await page.getByText(t('app.home.no_contracts')).count()).toBe(0)
+  // Neither homes nor searches were saved: one line says it.
+  await page.getByText(t('app.home.nothing_saved')).waitFor()
+  expect(await page.getByText(t('listings.liked.empty_text')).count()).toBe(0)
+  await close(visitor)
+})
+
+test('a lease to sign: signing stays at the thumb of a phone, and stands before messages', async () => {
+  const visitor = await enter('ragnheidur', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/landlords/home')
+  await page.getByRole('link', { name: t('contracts.task.sign.action') }).click()
+  await page.waitForURL(/\/landlords\/rental-contracts\/[\w-]+#sign$/)
+  const bar = page.getByRole('button', { name: t('contracts.page.sign_now') }).last()
+  await expect.poll(async () => (await bar.boundingBox())!.y).toBeGreaterThan(750)
+  await page.getByRole('link', { name: t('contracts.page.read'), exact: true }).click()
+  await page.waitForURL(/#contract-text$/)
+  await expect.poll(async () => (await bar.boundingBox())!.y).toBeGreaterThan(750)
+  expect(await topOf(visitor, t('contracts.page.signatures'), 'heading')).toBeLessThan(
+    await topOf(visitor, t('inbox.title'), 'heading'),
+  )
+  // What it costs and how long it runs stands once, among the facts.
+  expect(await page.getByText(t('contracts.text.how_much'), { exact: true }).count()).toBe(0)
+  await close(visitor)
+})
+
+test('whoever has signed writes to the other side from where they are told to wait', async () => {
+  const visitor = await enter('embla', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/tenants/rental-contracts')
+  await page.getByRole('link', { name: 'Jöklafold 10' }).click()
+  await page.getByText(t('contracts.page.others_title')).waitFor()
+  const write = page.getByRole('link', { name: t('inbox.write.landlord', { count: 1 }) })
+  await expect.poll(() => write.count()).toBe(2)
+  expect((await write.first().boundingBox())!.y).toBeLessThan(
+    await topOf(visitor, t('contracts.page.facts'), 'heading'),
+  )
+  await close(visitor)
+})
+
+test('a draft is deleted at the end of its page, and says nothing of a text that it has not', async () => {
+  const visitor = await enter('ragnheidur', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/landlords/rental-contracts')
+  await page.getByRole('link', { name: 'Hraunbær 26' }).click()
+  await page.getByRole('heading', { name: t('contracts.page.history') }).waitFor()
+  expect(await topOf(visitor, t('contracts.page.remove'), 'button')).toBeGreaterThan(
+    await topOf(visitor, t('contracts.page.history'), 'heading'),
+  )
+  expect(await page.getByRole('heading', { name: t('contracts.text.title') }).count()).toBe(0)
+  await close(visitor)
+})
+
+test('the only conversation opens by itself beside the list, and on a phone waits to be chosen', async () => {
+  const beside = await enter('emily', 'en', 'desktop')
+  await beside.open('/inbox')
+  await beside.page.waitForURL(/\/inbox\/[0-9a-f-]{36}$/)
+  const sent = beside.page
+    .getByRole('log')
+    .getByRole('link', { name: beside.t('inbox.thread.event.application_sent') })
+  await sent.click()
+  await beside.page.waitForURL(/\/tenants\/rental-applications\/[0-9a-f-]{36}$/)
+  await close(beside)
+  const alone = await enter('emily', 'en', 'phone')
+  await alone.open('/inbox')
+  await alone.page.getByRole('list', { name: alone.t('inbox.list') }).waitFor()
+  expect(new URL(alone.page.url()).pathname).toBe('/inbox')
+  await close(alone)
+})
+
+test('staff find the leases that stand still with one press', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  await enterAsStaff(visitor.page.context(), base)
+  const { page, t } = visitor
+  await visitor.open('/admin/rental-contracts')
+  await page.getByRole('link', { name: t('contracts.list.stopped', { count: 1 }) }).click()
+  await page.waitForURL(/\?status=stopped$/)
+  const rows = page.getByRole('table').getByRole('link')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByText(t('contracts.page.refused_title'), { exact: true }).last().waitFor()
+  await close(visitor)
+})
