@@ -180,6 +180,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.utility_price': Record<never, never>
     'listings.form.viewing_note': Record<never, never>
     'listings.form.viewing_note_hint': Record<never, never>
+    'listings.gone.free_near': Record<never, never>
     'listings.gone.let': Record<never, never>
     'listings.gone.nearby': { place: string | number }
     'listings.gone.others': Record<never, never>
@@ -734,6 +735,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.pets_yes': Record<never, never>
     'listings.view.photo_number': { number: number; title: string | number }
     'listings.view.photos': Record<never, never>
+    'listings.view.published': Record<never, never>
     'listings.view.rent': Record<never, never>
     'listings.view.reply_within.day': Record<never, never>
     'listings.view.reply_within.hour': Record<never, never>

@@ -189,6 +189,7 @@ const Filters = ({ count }: { count: number }) => {
         param="sort"
         label={t('listings.all.sort')}
         all_label={t.dynamic(`listings.all.sorts.${first}`)}
+        all_value={first}
         options={sorts.map((value) => ({
           value,
           label: t.dynamic(`listings.all.sorts.${value}`),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { codeAndPlace } from '#core/shared/place-line.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -6,6 +7,9 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { OffReason } from '#features/listings/shared/steps/choices.ts'
+
+// Few open such a page, and every page of a home carries this one.
+const FreeNear = lazy(() => import('./free-near.tsx'))
 
 const GONE = 410
 
@@ -42,6 +46,9 @@ export function NoLongerListed() {
       <PageMeta title={t('listings.gone.title')} description={text} is_hidden />
       <PageHeader title={t('listings.gone.title')} lead={text} />
       <OtherHomes postal_code={postal_code} place={place} />
+      <Suspense>
+        <FreeNear postal_code={postal_code} place={place} />
+      </Suspense>
     </>
   )
 }

@@ -16,8 +16,7 @@ export function LeftOut() {
   const t = useT()
   const [params] = useSearchParams()
   const is_browser = useIsBrowser()
-  const names = leftOutOf(params)
-  if (!is_browser) return null
+  const names = is_browser ? leftOutOf(params) : []
   const words = (name: string): string =>
     name === 'area'
       ? t('listings.map.area')
