@@ -32,6 +32,8 @@ export const searchListings = endpoint({
     count: z.int(),
     count_is_capped: z.boolean(),
     items: z.array(ListingCard),
+    /** The name of the place that `q` names, as it is spelt; left out where it names none. */
+    place: z.optional(z.string()),
     /** With `liked` and `saved`: how many of the saved homes are not listed any more. Nothing else is told of them. */
     unlisted_count: z.optional(z.int()),
   }),
