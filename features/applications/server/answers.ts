@@ -6,6 +6,7 @@ import {
   hasAcceptedOne,
   hasApplications,
   hasAppliedFor,
+  leaseBegun,
   listingRows,
   openApplications,
 } from '#features/listings/server/public.ts'
@@ -15,6 +16,7 @@ import {
   applicationsSinceOf,
   hasAcceptedIn,
   hasApplicationsOf,
+  leaseBegunIn,
   openApplicationsOf,
 } from './public.ts'
 import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './queries/applications.ts'
@@ -22,6 +24,7 @@ import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './quer
 export const answers = [
   answering(openApplications, openApplicationsOf),
   answering(hasAcceptedOne, hasAcceptedIn),
+  answering(leaseBegun, leaseBegunIn),
   answering(hasApplications, hasApplicationsOf),
   answering(applicationsSince, applicationsSinceOf),
   answering(hasAppliedFor, hasApplied),

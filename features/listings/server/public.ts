@@ -6,6 +6,7 @@ import { ADDRESS, AVAILABLE_TO, MONTHS_MAX } from './queries/shapes.ts'
 
 export {
   hasAcceptedOne,
+  leaseBegun,
   hasApplications,
   hasAppliedFor,
   hasLeaseOf,

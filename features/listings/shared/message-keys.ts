@@ -256,6 +256,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.to_accepted': Record<never, never>
     'listings.keeping.to_applications': Record<never, never>
     'listings.keeping.to_criteria': Record<never, never>
+    'listings.keeping.to_lease': Record<never, never>
     'listings.keeping.to_viewings': Record<never, never>
     'listings.language.da': Record<never, never>
     'listings.language.en': Record<never, never>
@@ -342,6 +343,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.empty_text': Record<never, never>
     'listings.own.home': Record<never, never>
     'listings.own.lead': Record<never, never>
+    'listings.own.lease_waits': Record<never, never>
     'listings.own.let_done': Record<never, never>
     'listings.own.no_applications': Record<never, never>
     'listings.own.open_applications': { count: number }
