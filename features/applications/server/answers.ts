@@ -9,6 +9,7 @@ import {
   leaseBegun,
   listingRows,
   openApplications,
+  promisedAmong,
 } from '#features/listings/server/public.ts'
 import { landlordsOfApplications } from '#features/pre-approvals/server/public.ts'
 import { appliesTo } from '#features/profiles/server/public.ts'
@@ -19,12 +20,18 @@ import {
   leaseBegunIn,
   openApplicationsOf,
 } from './public.ts'
-import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './queries/applications.ts'
+import {
+  hasApplied,
+  isLiveApplicant,
+  landlordsOfLiveApplications,
+  promisedTo,
+} from './queries/applications.ts'
 
 export const answers = [
   answering(openApplications, openApplicationsOf),
   answering(hasAcceptedOne, hasAcceptedIn),
   answering(leaseBegun, leaseBegunIn),
+  answering(promisedAmong, promisedTo),
   answering(hasApplications, hasApplicationsOf),
   answering(applicationsSince, applicationsSinceOf),
   answering(hasAppliedFor, hasApplied),

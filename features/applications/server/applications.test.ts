@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/shared/plain-date.ts'
-import { listOwnListings, readListingRecord } from '#features/listings/shared/api.ts'
+import {
+  likeListing,
+  listOwnListings,
+  readListingRecord,
+  searchListings,
+} from '#features/listings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
@@ -74,9 +79,15 @@ describe('applying', () => {
     const { application } = await apply(listing, chosen)
     const promised = async (person: Person) =>
       (await app.ok(api.readLiveApplication, { id: listing }, person)).is_promised
-    expect(await promised(other)).toBe(false)
+    const saved = async (person: Person) => {
+      const found = await app.ok(searchListings, { query: { liked: true } }, person)
+      return found.promised_ids
+    }
+    for (const person of [other, chosen]) await app.ok(likeListing, { id: listing }, person)
+    expect([await promised(other), await saved(other)]).toEqual([false, []])
     await app.ok(api.acceptApplication, { id: application.id }, landlord)
     expect([await promised(other), await promised(chosen)]).toEqual([true, false])
+    expect([await saved(other), await saved(chosen)]).toEqual([[listing], []])
   })
 
   test('before it is sent the applicant reads of themselves what the landlord then reads', async () => {

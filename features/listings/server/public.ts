@@ -13,6 +13,7 @@ export {
   landlordHabits,
   applicationsSince,
   openApplications,
+  promisedAmong,
 } from './extension-points.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'

@@ -281,6 +281,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.liked.find': Record<never, never>
     'listings.liked.lead': Record<never, never>
     'listings.liked.more': { count: number }
+    'listings.liked.promised': Record<never, never>
     'listings.liked.title': Record<never, never>
     'listings.liked.unlisted': { count: number }
     'listings.look.ahead': Record<never, never>

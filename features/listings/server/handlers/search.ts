@@ -1,3 +1,4 @@
+import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -7,6 +8,7 @@ import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { firstLook, meaningOf } from '../checks.ts'
+import { promisedAmong } from '../extension-points.ts'
 import { placeNamed } from '../place-named.ts'
 import { readListingJson, wentOff } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
@@ -19,6 +21,14 @@ import { areaOfJourney } from '../travel/areas.ts'
 /** The way to a page leads past all homes before it: further in than anybody reads, robots would make the database walk. */
 const isBeyond = (search: ListingSearch): boolean =>
   (search.page - 1) * pageSizeOf(search) >= COUNT_CAP
+
+/** An answer of the database, with those of its homes that somebody else was accepted for. */
+const withPromised = async (ctx: Ctx, json: string): Promise<string> => {
+  const { items } = JSON.parse(json) as { items: { id: string }[] }
+  const ids = items.map(({ id }) => id)
+  const promised = await promisedAmong.answer()(ctx.tx, ids, ctx.actor)
+  return `{"promised_ids":${JSON.stringify(promised)},${json.slice(1)}`
+}
 
 /** An answer of the database, with the name of a place before the rest of it. */
 const withPlace = (json: string, place: string | null): string =>
@@ -41,7 +51,7 @@ export const searchListings = handle(api.searchListings, {
           )
     const userId = ctx.actor.user_id
     if (userId === null) throw new Failure('core.not_signed_in', 401)
-    return new RawJson(await likedListingsJson(ctx.tx, userId, query))
+    return new RawJson(await withPromised(ctx, await likedListingsJson(ctx.tx, userId, query)))
   },
 })
 

@@ -26,19 +26,25 @@ export const clientLoader = browserReads(reads)
 /** The first page and those that were appended; they begin again when the first one changes. */
 const useAppended = (first: Found) => {
   const told = useTold()
-  const [more, setMore] = useState<{ of: Found; pages: Found['items'][] }>({ of: first, pages: [] })
+  const [more, setMore] = useState<{ of: Found; pages: Found[] }>({ of: first, pages: [] })
   const [isLoading, setLoading] = useState(false)
   const pages = more.of === first ? more.pages : []
   const append = (): void => {
     setLoading(true)
     told(
       callApi(searchListings, callOf(pages.length + 2))
-        .then(({ items }) => setMore({ of: first, pages: [...pages, items] }))
+        .then((page) => setMore({ of: first, pages: [...pages, page] }))
         .finally(() => setLoading(false)),
     )
   }
-  const items = [first.items, ...pages].flat()
-  return { items: [...new Map(items.map((item) => [item.id, item])).values()], append, isLoading }
+  const all = [first, ...pages]
+  const items = all.flatMap((page) => page.items)
+  return {
+    items: [...new Map(items.map((item) => [item.id, item])).values()],
+    promised: new Set(all.flatMap((page) => page.promised_ids ?? [])),
+    append,
+    isLoading,
+  }
 }
 
 const Unlisted = ({ count }: { count: number }) => {
@@ -75,7 +81,7 @@ const FindButton = () => {
 export default function LikedListingsPage() {
   const t = useT()
   const first = useLoaded(searchListings, callOf(1))
-  const { items, append, isLoading } = useAppended(first)
+  const { items, promised, append, isLoading } = useAppended(first)
   // A home whose heart was taken back leaves at once.
   const { ids } = useLikes()
   const shown = ids === null ? items : items.filter(({ id }) => ids.has(id))
@@ -100,7 +106,11 @@ export default function LikedListingsPage() {
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} is_first={index < 2} />
+                <ListingCard
+                  listing={listing}
+                  is_first={index < 2}
+                  note={promised.has(listing.id) ? t('listings.liked.promised') : undefined}
+                />
               </li>
             ))}
           </ul>
