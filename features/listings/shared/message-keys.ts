@@ -9,6 +9,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.all.lead': Record<never, never>
     'listings.all.never': Record<never, never>
     'listings.all.published': Record<never, never>
+    'listings.all.review': Record<never, never>
     'listings.all.search': Record<never, never>
     'listings.all.sort': Record<never, never>
     'listings.all.sorts.-changed': Record<never, never>

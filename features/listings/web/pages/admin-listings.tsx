@@ -8,6 +8,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -39,6 +40,11 @@ const reads: Reads = ({ url }) => [[listAllListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** What is let is not offered to anybody, so that there is nothing to take down. */
+const isDecided = ({ can, status }: StaffListing): boolean =>
+  (can.take_down && status !== 'let') || can.put_back
+
+/** What waits for review leads there; what is done to another listing is in the menu of its row. */
 const Decide = ({
   row,
   onDecide,
@@ -47,6 +53,15 @@ const Decide = ({
   onDecide: (row: StaffListing) => void
 }) => {
   const t = useT()
+  if (row.is_in_review)
+    return (
+      <span className="max-lg:hidden">
+        <Button size="small" variant="secondary" to={listingPaths.adminRequestsFor(row.title)}>
+          {t('listings.all.review')}
+        </Button>
+      </span>
+    )
+  if (!isDecided(row)) return null
   const label = row.can.take_down
     ? 'listings.takedown.action'
     : wasInSearch(row)
@@ -72,7 +87,7 @@ const State = ({ row }: { row: StaffListing }) => {
   return (
     <>
       {row.is_in_review ? (
-        <TextLink calm to={listingPaths.adminRequests}>
+        <TextLink calm to={listingPaths.adminRequestsFor(row.title)}>
           {state}
         </TextLink>
       ) : (
@@ -152,8 +167,7 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       align: 'end',
       phone: 'corner',
-      cell: (row) =>
-        row.can.take_down || row.can.put_back ? <Decide row={row} onDecide={onDecide} /> : null,
+      cell: (row) => <Decide row={row} onDecide={onDecide} />,
     },
   ]
 }
