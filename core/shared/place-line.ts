@@ -10,9 +10,6 @@ export const codeAndPlace = ({
 /** A street and its number, which stay on one line. */
 export const streetLine = (street: string): string => street.replace(/ (?=\d\S*$)/, '\u00A0')
 
-/** A street without the number of a house. */
-export const streetOf = (street: string): string => street.replace(/ \d.*$/, '')
-
 /** Where a home is, as an address is written: street, code and place, as far as they are known. */
 export const placeLine = (home: {
   street_address: string | null

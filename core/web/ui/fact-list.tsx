@@ -7,15 +7,13 @@ export interface Fact {
   note?: ReactNode
 }
 
-/** Names and values. In two columns on a desktop, under one another on a phone and where `is_stacked`. */
+/** Names and values, in one or two columns; without columns a value stands below its name, as on a phone. */
 export function FactList({
   facts,
   columns = 1,
-  is_stacked = false,
 }: {
   facts: (Fact | false | null | undefined)[]
-  columns?: 1 | 2
-  is_stacked?: boolean
+  columns?: 0 | 1 | 2
 }) {
   return (
     <dl className={clsx('grid gap-x-8', columns === 2 && 'md:grid-cols-2')}>
@@ -25,7 +23,7 @@ export function FactList({
             key={index}
             className={clsx(
               'grid gap-x-6 border-b border-line py-2.5 last:border-b-0',
-              !is_stacked && 'sm:grid-cols-[min(40%,14rem)_minmax(0,1fr)]',
+              columns > 0 && 'sm:grid-cols-[min(40%,14rem)_minmax(0,1fr)]',
               columns === 2 && 'md:odd:nth-last-2:border-b-0',
             )}
           >

@@ -14,8 +14,6 @@ export const listingPaths = {
   keep: pagePath('/landlords/listings/:id'),
   liked: '/tenants/liked-listings',
   adminRequests: '/admin/listings/publish-requests',
-  /** Those of one home, by its title. */
-  adminRequestsFor: pageShowing('/admin/listings/publish-requests', 'q'),
   /** Every listing, searched for one by its id. */
   adminFind: pageShowing('/admin/listings', 'q'),
   create: '/listings/create',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageShowing } from '#core/shared/paths.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -26,6 +27,8 @@ import { PutBackDialog, TakeDownDialog, wasInSearch } from '../parts/takedown-di
 import { TakedownWords } from '../parts/takedown-reason.tsx'
 
 const PAGE_SIZE = 25
+/** What waits for review of one home, by its title. */
+const requestsFor = pageShowing(listingPaths.adminRequests, 'q')
 const FILTERS = ['q', 'state', 'listing_type', 'sort']
 const callOf = (search: URLSearchParams) => ({
   query: {
@@ -56,7 +59,7 @@ const Decide = ({
   if (row.is_in_review)
     return (
       <span className="max-lg:hidden">
-        <Button size="small" variant="secondary" to={listingPaths.adminRequestsFor(row.title)}>
+        <Button size="small" variant="secondary" to={requestsFor(row.title)}>
           {t('listings.all.review')}
         </Button>
       </span>
@@ -87,7 +90,7 @@ const State = ({ row }: { row: StaffListing }) => {
   return (
     <>
       {row.is_in_review ? (
-        <TextLink calm to={listingPaths.adminRequestsFor(row.title)}>
+        <TextLink calm to={requestsFor(row.title)}>
           {state}
         </TextLink>
       ) : (

@@ -9,6 +9,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { dropUnlistedLikes, searchListings } from '../../shared/api.ts'
 import { listingPaths } from '../../shared/paths.ts'
@@ -105,12 +106,13 @@ export default function LikedListingsPage() {
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((listing, index) => (
-              <li key={listing.id}>
-                <ListingCard
-                  listing={listing}
-                  is_first={index < 2}
-                  note={promised.has(listing.id) ? t('listings.liked.promised') : undefined}
-                />
+              <li key={listing.id} className="relative">
+                <ListingCard listing={listing} is_first={index < 2} />
+                {promised.has(listing.id) ? (
+                  <div className="pointer-events-none absolute start-3 top-3 me-18">
+                    <Status tone="lamp">{t('listings.liked.promised')}</Status>
+                  </div>
+                ) : null}
               </li>
             ))}
           </ul>

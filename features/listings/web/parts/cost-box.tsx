@@ -44,7 +44,7 @@ export function CostBox({ listing, is_narrow = false }: { listing: Told; is_narr
   const known = besides.reduce((sum, { price }) => sum + (price ?? 0), 0)
   return (
     <FactList
-      is_stacked={is_narrow}
+      columns={is_narrow ? 0 : 1}
       facts={[
         {
           label: t('listings.view.rent'),

@@ -6,7 +6,7 @@ import { HomeCards } from './home-cards.tsx'
 const SHOWN = 3
 
 /** Homes of a postal code that are listed now, or of its town where that has none. */
-export default function FreeNear({ postal_code, place }: { postal_code: string; place: string }) {
+export function FreeNear({ postal_code, place }: { postal_code: string; place: string }) {
   const t = useT()
   const near = useRead(
     searchListings,

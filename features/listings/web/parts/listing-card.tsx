@@ -84,12 +84,9 @@ const useCardFacts = (listing: Card): string[] => {
 export const ListingCard = memo(function ListingCard({
   listing,
   is_first,
-  note,
 }: {
   listing: Card
   is_first?: boolean
-  /** What is to be known besides, before anything else is. */
-  note?: string | undefined
 }) {
   const t = useT()
   const available = useAvailable()
@@ -103,7 +100,6 @@ export const ListingCard = memo(function ListingCard({
         <LazyLikeButton listing={listing} is_over_picture />
       </div>
       <div className="flex flex-1 flex-col p-4">
-        {note ? <p className="mb-1 text-sm font-medium text-lamp-ink">{note}</p> : null}
         <Rent listing={listing} />
         <Costs listing={listing} />
         <h3 className="mt-1 text-base leading-snug font-medium">

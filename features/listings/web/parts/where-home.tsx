@@ -6,28 +6,18 @@ import { MapView } from '#core/web/map/map-view.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import type { Told } from './listing-facts.tsx'
-import { codeAndPlace, placeLine, streetOf } from '#core/shared/place-line.ts'
+import { placeLine } from '#core/shared/place-line.ts'
+import { pinName } from './pin-name.ts'
 
 /** So near that the districts around are still on the map. A zoom. */
 const NEIGHBOURHOOD = 11
-
-/** What the pin of a home stands for: no house is named where it shows a street, and no street where it shows an area. */
-const pinName = (listing: Parameters<typeof placeLine>[0] & Pick<Listing, 'location'>): string => {
-  const street = listing.street_address ?? ''
-  const precision = listing.location?.precision
-  return precision === 'area' || street === ''
-    ? codeAndPlace(listing)
-    : precision === 'street'
-      ? streetOf(street)
-      : street
-}
 
 /** The street that a home is in, on a map that is fetched when asked for. The map says how exactly the place is known. */
 export default function WhereHome({ listing }: { listing: Told & Pick<Listing, 'location'> }) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
   const { location } = listing
-  const name = pinName(listing)
+  const name = location === null ? '' : pinName(listing, location.precision)
   return (
     <Section title={t('listings.map.where')}>
       <p>{placeLine(listing)}</p>

@@ -19,11 +19,8 @@ export type ShotName = keyof typeof SHOTS
 const address = (lang: string, name: string, width: number, theme: string) =>
   `/pictures/${lang}/${name}${theme}-${width}.webp?v=${PICTURES_VERSION}`
 
-/** What a phone shows of a wide one: the same page as a phone has it. */
-const NARROW = [585, 732] as const
-
-/** A picture of the product in the reader's language; the one for the other theme is never fetched. */
-export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boolean }) {
+/** A picture of the product in the reader's language; the one for the other theme is never fetched. A phone shows the page as a phone has it. */
+export function ProductShot({ name }: { name: ShotName }) {
   const t = useT()
   const lang = useLang()
   const [width, height] = SHOTS[name]
@@ -31,23 +28,21 @@ export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boo
   const picture = (theme: '' | '-dark') => (
     <picture>
       {is_phone ? null : (
-        <source
-          media="(max-width: 39.99rem)"
-          srcSet={address(lang, `${name}-narrow`, NARROW[0], theme)}
-          width={NARROW[0]}
-          height={NARROW[1]}
-        />
+        <source media="(width < 40rem)" srcSet={address(lang, `${name}-narrow`, 585, theme)} />
       )}
       <img
         src={address(lang, name, width, theme)}
         srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`}
-        sizes={is_phone ? '17rem' : '(min-width: 64rem) 40rem, 100vw'}
+        sizes={is_phone ? '17rem' : '(width < 64rem) 100vw, 40rem'}
         width={width}
         height={height}
         alt={t.dynamic(`marketing.shot.${name}`)}
-        loading={is_first && theme === '' ? 'eager' : 'lazy'}
-        decoding="async"
-        className={clsx('h-auto w-full', theme === '' ? 'dark:hidden' : 'hidden dark:block')}
+        loading="lazy"
+        className={clsx(
+          'h-auto w-full',
+          !is_phone && 'max-sm:aspect-4/5',
+          theme === '' ? 'dark:hidden' : 'hidden dark:block',
+        )}
       />
     </picture>
   )
