@@ -247,7 +247,7 @@ const takeForPages = async (browser: Browser): Promise<void> => {
         for (const wide of widthsOf(shot, width))
           await sharp(picture)
             .resize({ width: wide })
-            .webp({ quality: 72, effort: 6 })
+            .webp({ quality: shot.size === 'page_narrow' ? 58 : 72, effort: 6 })
             .toFile(
               path.join(PAGES_FOLDER, lang, `${shot.name}${theme ? '-dark' : ''}-${wide}.webp`),
             )

@@ -47,7 +47,7 @@ export const clientLoader = browserReads(reads)
 const isDecided = ({ can, status }: StaffListing): boolean =>
   (can.take_down && status !== 'let') || can.put_back
 
-/** What waits for review leads there; what is done to another listing is in the menu of its row. */
+/** What waits for review leads there; what is done to a listing is in the menu of its row. */
 const Decide = ({
   row,
   onDecide,
@@ -56,21 +56,25 @@ const Decide = ({
   onDecide: (row: StaffListing) => void
 }) => {
   const t = useT()
-  if (row.is_in_review)
-    return (
-      <span className="max-lg:hidden">
-        <Button size="small" variant="secondary" to={requestsFor(row.title)}>
-          {t('listings.all.review')}
-        </Button>
-      </span>
-    )
-  if (!isDecided(row)) return null
   const label = row.can.take_down
     ? 'listings.takedown.action'
     : wasInSearch(row)
       ? 'listings.takedown.back'
       : 'listings.takedown.back_paused'
-  return <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
+  return (
+    <span className="inline-flex items-center gap-1">
+      {row.is_in_review ? (
+        <span className="max-lg:hidden">
+          <Button size="small" variant="secondary" to={requestsFor(row.title)}>
+            {t('listings.all.review')}
+          </Button>
+        </span>
+      ) : null}
+      {isDecided(row) ? (
+        <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
+      ) : null}
+    </span>
+  )
 }
 
 /** Of what was taken down why, by whom and when. */
