@@ -18,6 +18,8 @@ const SIZES = {
   phone: { width: 390, height: 844 },
   page: { width: 1280, height: 800 },
   page_phone: { width: 390, height: 780 },
+  /** What a phone shows in the place of `page`. */
+  page_narrow: { width: 390, height: 488 },
 } as const
 
 interface Shot {
@@ -130,6 +132,18 @@ const PAGE_SHOTS: readonly Shot[] = [
   },
 ]
 
+const NARROW_SHOTS: readonly Shot[] = PAGE_SHOTS.filter(({ size }) => size === 'page').map(
+  (shot) => ({
+    ...shot,
+    name: `${shot.name}-narrow`,
+    size: 'page_narrow',
+  }),
+)
+
+/** In which widths a picture is kept: its own and half of it; of a narrow one a single one, as sharp as a phone needs to be read. */
+const widthsOf = ({ size }: Shot, width: number): number[] =>
+  size === 'page_narrow' ? [(width / 4) * 3] : [width, width / 2]
+
 const signIn = async (context: BrowserContext, key: string): Promise<void> => {
   const email = DEMO_PEOPLE.find((one) => one.key === key)!.email
   const answer = await context.request.post('/api/auth/login', {
@@ -157,7 +171,7 @@ const follow = async (
   await open(page, to(id))
 }
 
-const isPhone = (size: Shot['size']): boolean => size === 'phone' || size === 'page_phone'
+const isPhone = (size: Shot['size']): boolean => !['desktop', 'page'].includes(size)
 
 const known = new Map<string, BrowserContext>()
 
@@ -221,19 +235,19 @@ const takeForReadme = async (browser: Browser): Promise<void> => {
   weigh(FOLDER, LIMIT)
 }
 
-/** Each picture in its own width and in half of it; the version in their addresses lets browsers keep them for a year. */
+/** The version in the addresses of the pictures lets browsers keep them for a year. */
 const takeForPages = async (browser: Browser): Promise<void> => {
   empty(PAGES_FOLDER)
   for (const lang of LANGUAGES)
     for (const theme of [undefined, 'dark'] as const)
-      for (const shot of PAGE_SHOTS) {
+      for (const shot of [...PAGE_SHOTS, ...NARROW_SHOTS]) {
         const picture = await take(browser, { ...shot, lang, ...(theme ? { theme } : {}) })
         const { width } = await sharp(picture).metadata()
         mkdirSync(path.join(PAGES_FOLDER, lang), { recursive: true })
-        for (const wide of [width, width / 2])
+        for (const wide of widthsOf(shot, width))
           await sharp(picture)
             .resize({ width: wide })
-            .webp({ quality: 72, effort: 6 })
+            .webp({ quality: shot.size === 'page_narrow' ? 58 : 72, effort: 6 })
             .toFile(
               path.join(PAGES_FOLDER, lang, `${shot.name}${theme ? '-dark' : ''}-${wide}.webp`),
             )

@@ -105,6 +105,9 @@ test('staff find a message to be fraud, its author appeals on a phone, and staff
   expect(await staff.axe()).toEqual([])
   await staff.open(`/admin/users/${gunnar}/scam-detection-overview`)
   await staff.page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+  // What speaks against them most comes first, in one line.
+  const sign = t('inbox.overview.signal.confirmed_fraud', { count: 1 })
+  await staff.page.getByText(t('inbox.overview.strongest', { sign })).waitFor()
   expect(
     await staff.page
       .locator(`main a[href="/admin/users/${gunnar}/scam-detection-overview"]`)

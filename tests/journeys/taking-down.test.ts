@@ -29,7 +29,11 @@ test('staff take a home down, its landlord reads why and asks, and staff take it
   const { page } = staff
   await staff.open(`/admin/listings?q=${id}`)
   const takeDown = t('listings.takedown.action')
-  await page.getByRole('button', { name: takeDown }).click()
+  const act = async (name: string) => {
+    await page.getByRole('row').last().getByRole('button').click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act(takeDown)
   const dialog = page.getByRole('dialog')
   // Without a reason nothing is sent; what was typed stays through a reload.
   await dialog.getByRole('button', { name: takeDown }).click()
@@ -41,7 +45,7 @@ test('staff take a home down, its landlord reads why and asks, and staff take it
   await photograph(staff, 'take-down')
   await page.waitForTimeout(500)
   await page.reload()
-  await page.getByRole('button', { name: takeDown }).click()
+  await act(takeDown)
   await expect.poll(() => note.inputValue()).toBe(NOTE)
   await dialog.getByRole('button', { name: takeDown }).click()
   await page.getByRole('cell', { name: t('listings.takedown.status') }).waitFor()
@@ -67,7 +71,7 @@ test('staff take a home down, its landlord reads why and asks, and staff take it
   await photograph(staff, 'taken-down-request')
   await staff.open(`/admin/listings?q=${id}`)
   const back = t('listings.takedown.back')
-  await page.getByRole('button', { name: back }).click()
+  await act(back)
   expect(await staff.axe()).toEqual([])
   await dialog.getByRole('button', { name: back }).click()
   await page.getByText(t('listings.takedown.back_done')).waitFor()
@@ -104,12 +108,28 @@ test.each(['desktop', 'phone'] as const)(
     await staff.open('/admin/site-listings')
     await page.getByRole('combobox').selectOption('garage')
     await page.waitForURL(/listing_type=garage/)
-    // A phone has what can be done in a menu of the row.
-    if (size === 'phone') await page.getByRole('row').last().getByRole('button').click()
+    // What can be done is in a menu of the row.
+    await page.getByRole('row').last().getByRole('button').click()
+    await page.getByRole('menuitem', { name: t('listings.takedown.action') }).waitFor()
+    await staff.open('/admin/listings?state=let')
+    expect(
+      await page
+        .getByRole('row')
+        .getByRole('button', { name: t('core.actions.choose') })
+        .count(),
+    ).toBe(0)
+    // What waits for review leads to it.
+    await staff.open('/admin/listings')
     await page
-      .getByRole(size === 'phone' ? 'menuitem' : 'button', { name: t('listings.takedown.action') })
+      .getByRole('row')
+      .getByRole('link', {
+        name: t(size === 'phone' ? 'listings.all.in_review' : 'listings.all.review'),
+      })
       .first()
-      .waitFor()
+      .click()
+    await page.waitForURL(/publish-requests\?q=/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText(t('core.table.no_match_title')).waitFor({ state: 'detached' })
     expect(staff.troubles).toEqual([])
     await staff.close()
   },

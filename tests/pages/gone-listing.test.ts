@@ -25,8 +25,10 @@ const takeDown = async () => {
   const { accessToken } = (await entered.json()) as { accessToken: string }
   const headers = { ...json, authorization: `Bearer ${accessToken}` }
   const own = await fetch(`${base}/api/landlords/listingsv2?status=published`, { headers })
-  const { items } = (await own.json()) as { items: { id: string; status: string }[] }
-  const { id } = items.find((one) => one.status === 'published')!
+  const { items } = (await own.json()) as {
+    items: { id: string; title: string; place: string; status: string }[]
+  }
+  const { id, title, place } = items.find((one) => one.status === 'published')!
   const send = async (what: string, body: object): Promise<number> =>
     (
       await fetch(`${base}/api/listings/${id}/${what}`, {
@@ -36,7 +38,7 @@ const takeDown = async () => {
       })
     ).status
   expect(await send('unpublish', { is_let: false })).toBe(200)
-  return { id, putBack: () => send('publish', {}) }
+  return { id, title, place, putBack: () => send('publish', {}) }
 }
 
 test('a home that was taken down says so, and leads to others', async () => {
@@ -56,6 +58,13 @@ test('a home that was taken down says so, and leads to others', async () => {
     expect(await visitor.axe()).toEqual([])
     await photograph(visitor, `gone-${lang}`)
     await visitor.page.getByText(t('listings.gone.paused')).waitFor()
+    // Homes of its area that are free, and no word of what is gone.
+    await visitor.page.getByRole('heading', { name: t('listings.gone.free_near') }).waitFor()
+    const near = await visitor.page.getByRole('article').allTextContents()
+    expect(near.length).toBeGreaterThan(0)
+    expect(near.length).toBeLessThanOrEqual(3)
+    expect(near.filter((words) => !words.includes(home.place))).toEqual([])
+    expect(await visitor.page.content()).not.toContain(home.title)
     // Homes around it, in the search that names its postal code.
     await visitor.page
       .getByRole('main')

@@ -9,7 +9,7 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 
 /** Specification section 9: the latest contracts of a side. Whoever lets and rents has those of the other side there. */
-export const LET = { query: { side: 'landlords', page_size: 4 } } as const
+export const LET = { query: { side: 'landlords', page_size: 2 } } as const
 export const RENTED = { query: { side: 'tenants', page_size: 2 } } as const
 
 /** The leases of a person that changed last, each with what comes next, and the way to all of them. */

@@ -36,6 +36,7 @@ export function PeriodFilter() {
         param="period"
         label={t('core.chart.period')}
         all_label={t(`core.chart.periods.${first}`)}
+        all_value={first}
         options={others.map((period) => ({
           value: period,
           label: t(`core.chart.periods.${period}`),

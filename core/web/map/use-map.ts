@@ -26,13 +26,15 @@ const FIRST = 7.5
  * in the middle stays there when the map is enlarged. Pixels.
  */
 const ROOM = { top: 44, right: 84, bottom: 44, left: 84 }
-/** Around the country, whose corners are sea. Pixels. */
-const ROOM_OF_COUNTRY = 32
+/** Around the country, whose corners are sea. On a phone it is as wide as the map, below the buttons in its upper corners. Pixels. */
+const ROOM_OF_COUNTRY = 20
+const ROOM_ON_PHONE = { top: 52, right: 22, bottom: 4, left: 6 }
+const PHONE = 480
 /** From this width on a frame is the country. Degrees. */
 const COUNTRY = 8
 
-const roomAround = ([west, , east]: Frame): typeof ROOM | number =>
-  east - west > COUNTRY ? ROOM_OF_COUNTRY : ROOM
+const roomAround = ([west, , east]: Frame, width: number): typeof ROOM | number =>
+  east - west <= COUNTRY ? ROOM : width < PHONE ? ROOM_ON_PHONE : ROOM_OF_COUNTRY
 
 interface Options {
   /** How near the frame is shown at most. A zoom. */
@@ -41,15 +43,23 @@ interface Options {
   is_exact?: boolean | undefined
 }
 
-const fitOf = (frame: Frame, { closest = FIRST, is_exact: isExact = false }: Options) => ({
-  padding: isExact ? 0 : roomAround(frame),
+const fitOf = (
+  frame: Frame,
+  { clientWidth: width }: HTMLElement,
+  { closest = FIRST, is_exact: isExact = false }: Options,
+) => ({
+  padding: isExact ? 0 : roomAround(frame, width),
   maxZoom: closest,
 })
 
 /** A frame that was to be shown from nearer than plain ground allows is, once there are streets. */
 const showNearer = (map: WebMap, frame: Frame, options: Options): void => {
   if (map.getZoom() >= NEAREST)
-    map.fitBounds([...frame], { ...fitOf(frame, options), animate: false }, { is_ours: true })
+    map.fitBounds(
+      [...frame],
+      { ...fitOf(frame, map.getContainer(), options), animate: false },
+      { is_ours: true },
+    )
 }
 
 /** Gives everything the colours of the theme that is worn now. */
@@ -75,7 +85,7 @@ const optionsOf = (
   container,
   style: baseStyle(mapColours()),
   bounds: [...frame],
-  fitBoundsOptions: fitOf(frame, options),
+  fitBoundsOptions: fitOf(frame, container, options),
   maxBounds: [...AROUND],
   minZoom: 2,
   maxZoom: NEAREST,

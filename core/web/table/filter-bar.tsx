@@ -75,20 +75,23 @@ export function FilterBar({
 
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/i
 
-/** One choice in a FilterBar. The first option is "all". */
+/** One choice in a FilterBar. The first option is "all"; an address may name it by `all_value`. */
 export function FilterSelect({
   param,
   label,
   options,
   all_label,
+  all_value = '',
 }: {
   param: string
   label: string
   options: readonly Option[]
   all_label?: string
+  all_value?: string
 }) {
   const t = useT()
-  const { value, put } = useUrlFilter(param)
+  const { value: given, put } = useUrlFilter(param)
+  const value = given === all_value ? '' : given
   // A list of things names the usual ones alone; whatever the id is of, the list is narrowed by it.
   const is_known = value === '' || ID.test(value) || options.some((one) => one.value === value)
   useLeftOut(param, label, !is_known)

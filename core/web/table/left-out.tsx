@@ -13,7 +13,7 @@ export const useLeftOut = (param: string, label: string, is_unknown: boolean): v
   }, [report, param, label, is_unknown])
 }
 
-/** What the address asks for and was left out, by the names of its filters. */
+/** What the address asks for and was left out, by the names of its filters. It is there before its words: they are read out. */
 export function LeftOutLine({
   names,
   className,
@@ -22,9 +22,10 @@ export function LeftOutLine({
   className?: string
 }) {
   const t = useT()
-  return names.length === 0 ? null : (
-    <p role="status" className={className}>
-      {t('core.table.left_out', { names: names.join(', ') })}
+  const is_told = names.length > 0
+  return (
+    <p role="status" className={is_told ? className : 'sr-only'}>
+      {is_told ? t('core.table.left_out', { names: names.join(', ') }) : null}
     </p>
   )
 }

@@ -7,14 +7,14 @@ export interface Fact {
   note?: ReactNode
 }
 
-/** Names and values. In two columns on a desktop, under one another on a phone. */
+/** Names and values, in one or two columns; without columns a value stands below its name, as on a phone. */
 export function FactList({
   facts,
   columns = 1,
   is_in_rows = false,
 }: {
   facts: (Fact | false | null | undefined)[]
-  columns?: 1 | 2
+  columns?: 0 | 1 | 2
   /** On a phone a name and its value share a line: for short values. */
   is_in_rows?: boolean
 }) {
@@ -25,7 +25,8 @@ export function FactList({
           <div
             key={index}
             className={clsx(
-              'grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[min(40%,14rem)_minmax(0,1fr)]',
+              'grid gap-x-6 border-b border-line py-2.5 last:border-b-0',
+              columns > 0 && 'sm:grid-cols-[min(40%,14rem)_minmax(0,1fr)]',
               is_in_rows && 'max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
               columns === 2 && 'md:odd:nth-last-2:border-b-0',
             )}

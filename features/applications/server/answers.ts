@@ -6,8 +6,10 @@ import {
   hasAcceptedOne,
   hasApplications,
   hasAppliedFor,
+  leaseBegun,
   listingRows,
   openApplications,
+  promisedAmong,
 } from '#features/listings/server/public.ts'
 import { landlordsOfApplications } from '#features/pre-approvals/server/public.ts'
 import { appliesTo } from '#features/profiles/server/public.ts'
@@ -15,13 +17,21 @@ import {
   applicationsSinceOf,
   hasAcceptedIn,
   hasApplicationsOf,
+  leaseBegunIn,
   openApplicationsOf,
 } from './public.ts'
-import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './queries/applications.ts'
+import {
+  hasApplied,
+  isLiveApplicant,
+  landlordsOfLiveApplications,
+  promisedTo,
+} from './queries/applications.ts'
 
 export const answers = [
   answering(openApplications, openApplicationsOf),
   answering(hasAcceptedOne, hasAcceptedIn),
+  answering(leaseBegun, leaseBegunIn),
+  answering(promisedAmong, promisedTo),
   answering(hasApplications, hasApplicationsOf),
   answering(applicationsSince, applicationsSinceOf),
   answering(hasAppliedFor, hasApplied),

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/shared/plain-date.ts'
-import { readListingRecord } from '#features/listings/shared/api.ts'
+import {
+  likeListing,
+  listOwnListings,
+  readListingRecord,
+  searchListings,
+} from '#features/listings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
@@ -74,9 +79,15 @@ describe('applying', () => {
     const { application } = await apply(listing, chosen)
     const promised = async (person: Person) =>
       (await app.ok(api.readLiveApplication, { id: listing }, person)).is_promised
-    expect(await promised(other)).toBe(false)
+    const saved = async (person: Person) => {
+      const found = await app.ok(searchListings, { query: { liked: true } }, person)
+      return found.promised_ids
+    }
+    for (const person of [other, chosen]) await app.ok(likeListing, { id: listing }, person)
+    expect([await promised(other), await saved(other)]).toEqual([false, []])
     await app.ok(api.acceptApplication, { id: application.id }, landlord)
     expect([await promised(other), await promised(chosen)]).toEqual([true, false])
+    expect([await saved(other), await saved(chosen)]).toEqual([[listing], []])
   })
 
   test('before it is sent the applicant reads of themselves what the landlord then reads', async () => {
@@ -183,12 +194,18 @@ describe('deciding', () => {
   })
 
   test('accepting starts a contract: the landlord is led to its draft, the tenant once it is sent out', async () => {
-    const { person, application: sent } = await apply(await home())
+    const listing = await home()
+    const { person, application: sent } = await apply(listing)
+    const leaseOf = async () =>
+      (await app.ok(readListingRecord, { id: listing }, landlord)).lease_id
+    expect(await leaseOf()).toBeNull()
     await app.ok(api.acceptApplication, { id: sent.id }, landlord)
     await app.drain()
-    expect(
-      (await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)).contract_id,
-    ).not.toBeNull()
+    const { contract_id } = await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)
+    expect(contract_id).not.toBeNull()
+    expect(await leaseOf()).toBe(contract_id)
+    const { items } = await app.ok(listOwnListings, { query: {} }, landlord)
+    expect(items.find((one) => one.id === listing)!.lease_id).toBe(contract_id)
     expect(
       (await app.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id,
     ).toBeNull()

@@ -43,6 +43,10 @@ export const applicationsSinceOf = (listingId: SQL, day: SQL): SQL =>
 export const hasAcceptedIn = (listingId: SQL): SQL =>
   sql`exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status = 'accepted' and not ${hasSignedLease()})`
 
+/** SQL: the lease that was begun with whoever was accepted for a listing and is not signed yet, or null. `listingId` is a column. */
+export const leaseBegunIn = (listingId: SQL): SQL =>
+  sql`(select a.contract_id from rental_applications a where a.listing_id = ${listingId} and a.status = 'accepted' and not ${hasSignedLease()} order by a.accepted_at desc limit 1)`
+
 /** SQL: whether there is an application for a listing that was not withdrawn. `listingId` is a column. */
 export const hasApplicationsOf = (listingId: SQL): SQL =>
   sql`exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status <> 'canceled')`

@@ -152,6 +152,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.overview.signal.reports_upheld': { count: number }
     'inbox.overview.signals': Record<never, never>
     'inbox.overview.signals_lead': Record<never, never>
+    'inbox.overview.strongest': { sign: string | number }
     'inbox.overview.title': Record<never, never>
     'inbox.overview.unanswered': { count: number }
     'inbox.presence.are_here': { names: string | number }

@@ -11,6 +11,15 @@ export const openApplications = extensionPoint<(listingId: SQL) => SQL>(
 /** SQL: whether somebody was accepted for a listing. `listingId` is a column. */
 export const hasAcceptedOne = extensionPoint<(listingId: SQL) => SQL>('listings.has_accepted_one')
 
+/** Those of the listings that somebody other than the reader was accepted for. */
+export const promisedAmong =
+  extensionPoint<
+    (db: Db, listingIds: readonly string[], reader: Pick<Actor, 'acts_for'>) => Promise<string[]>
+  >('listings.promised_among')
+
+/** SQL: the lease that was begun with whoever was accepted for a listing and is not signed yet, or null. `listingId` is a column. */
+export const leaseBegun = extensionPoint<(listingId: SQL) => SQL>('listings.lease_begun')
+
 /** SQL: whether anybody has applied for a listing and not withdrawn it. `listingId` is a column. */
 export const hasApplications = extensionPoint<(listingId: SQL) => SQL>('listings.has_applications')
 

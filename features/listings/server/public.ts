@@ -6,12 +6,14 @@ import { ADDRESS, AVAILABLE_TO, MONTHS_MAX } from './queries/shapes.ts'
 
 export {
   hasAcceptedOne,
+  leaseBegun,
   hasApplications,
   hasAppliedFor,
   hasLeaseOf,
   landlordHabits,
   applicationsSince,
   openApplications,
+  promisedAmong,
 } from './extension-points.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'

@@ -227,3 +227,16 @@ test('a title is found in every language it is shown in, whatever it is made of'
     1, 1, 1,
   ])
 })
+
+test.each([
+  ['reykjavik', 'Reykjavík'],
+  [' AKUREYRI ', 'Akureyri'],
+  ['600', '600\u00A0Akureyri'],
+  ['Laugavegur', undefined],
+  ['', undefined],
+])('what is typed as %j names %s, also where nothing is found', async (q, place) => {
+  for (const price_max of [undefined, 1]) {
+    const found = await app.ok(searchListings, { query: { q, price_max } } as never)
+    expect([found.place, found.count > 0]).toEqual([place, price_max === undefined])
+  }
+})

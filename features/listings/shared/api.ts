@@ -32,8 +32,12 @@ export const searchListings = endpoint({
     count: z.int(),
     count_is_capped: z.boolean(),
     items: z.array(ListingCard),
+    /** The name of the place that `q` names, as it is spelt; left out where it names none. */
+    place: z.optional(z.string()),
     /** With `liked` and `saved`: how many of the saved homes are not listed any more. Nothing else is told of them. */
     unlisted_count: z.optional(z.int()),
+    /** With `liked`: those of the homes that somebody else was accepted for. */
+    promised_ids: z.optional(z.array(id())),
   }),
   cache_seconds: 10,
   fails: { 'listings.beyond_results': 416 },

@@ -9,6 +9,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.all.lead': Record<never, never>
     'listings.all.never': Record<never, never>
     'listings.all.published': Record<never, never>
+    'listings.all.review': Record<never, never>
     'listings.all.search': Record<never, never>
     'listings.all.sort': Record<never, never>
     'listings.all.sorts.-changed': Record<never, never>
@@ -180,6 +181,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.utility_price': Record<never, never>
     'listings.form.viewing_note': Record<never, never>
     'listings.form.viewing_note_hint': Record<never, never>
+    'listings.gone.free_near': Record<never, never>
     'listings.gone.let': Record<never, never>
     'listings.gone.nearby': { place: string | number }
     'listings.gone.others': Record<never, never>
@@ -255,6 +257,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.to_accepted': Record<never, never>
     'listings.keeping.to_applications': Record<never, never>
     'listings.keeping.to_criteria': Record<never, never>
+    'listings.keeping.to_lease': Record<never, never>
     'listings.keeping.to_viewings': Record<never, never>
     'listings.language.da': Record<never, never>
     'listings.language.en': Record<never, never>
@@ -279,6 +282,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.liked.find': Record<never, never>
     'listings.liked.lead': Record<never, never>
     'listings.liked.more': { count: number }
+    'listings.liked.promised': Record<never, never>
     'listings.liked.title': Record<never, never>
     'listings.liked.unlisted': { count: number }
     'listings.look.ahead': Record<never, never>
@@ -341,6 +345,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.empty_text': Record<never, never>
     'listings.own.home': Record<never, never>
     'listings.own.lead': Record<never, never>
+    'listings.own.lease_waits': Record<never, never>
     'listings.own.let_done': Record<never, never>
     'listings.own.no_applications': Record<never, never>
     'listings.own.open_applications': { count: number }
@@ -734,6 +739,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.pets_yes': Record<never, never>
     'listings.view.photo_number': { number: number; title: string | number }
     'listings.view.photos': Record<never, never>
+    'listings.view.published': Record<never, never>
     'listings.view.rent': Record<never, never>
     'listings.view.reply_within.day': Record<never, never>
     'listings.view.reply_within.hour': Record<never, never>

@@ -236,6 +236,8 @@ export const OwnListingRow = z.object({
   has_applications: z.boolean(),
   /** Somebody was accepted; until the lease is signed the listing stays as it is. */
   is_promised: z.boolean(),
+  /** The lease that was begun with them. */
+  lease_id: z.nullable(id()),
   is_taken_down: z.boolean(),
   is_in_review: z.boolean(),
 })
@@ -262,6 +264,8 @@ export const ListingRecord = z.object({
   open_applications: z.int(),
   /** Somebody was accepted; until the lease is signed the listing stays as it is. */
   is_promised: z.boolean(),
+  /** The lease that was begun with them. */
+  lease_id: z.nullable(id()),
   has_applications: z.boolean(),
   /** How much the home is looked at: the last seven days and the last thirty, today among them. */
   interest: z.object({

@@ -4,6 +4,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.action.contact': Record<never, never>
     'marketing.action.find': Record<never, never>
     'marketing.action.landlord': Record<never, never>
+    'marketing.action.list': Record<never, never>
     'marketing.admin.account': Record<never, never>
     'marketing.admin.answered': Record<never, never>
     'marketing.admin.language': Record<never, never>
@@ -129,6 +130,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.mail.from': { email: string | number; name: string | number }
     'marketing.mail.reply_subject': { about: string | number }
     'marketing.mail.subject': { about: string | number; name: string | number }
+    'marketing.not_yet': Record<never, never>
     'marketing.operator.address': Record<never, never>
     'marketing.operator.complaints': Record<never, never>
     'marketing.operator.email': Record<never, never>

@@ -74,6 +74,7 @@ const Choices = ({ listings }: { listings: readonly Home[] }) => {
         param="type"
         label={t('applications.tenant.type')}
         all_label={t('applications.landlord.type_all')}
+        all_value="all"
         options={LANDLORD_TYPES.filter((type) => type !== 'all').map((type) => ({
           value: type,
           label: t.dynamic(`applications.landlord.type_${type}`),
@@ -94,6 +95,7 @@ const Choices = ({ listings }: { listings: readonly Home[] }) => {
         param="order_by"
         label={t('applications.landlord.order')}
         all_label={t('applications.landlord.order_unanswered')}
+        all_value="unanswered"
         options={Object.entries(ORDER_NAMES).map(([value, name]) => ({
           value,
           label: t.dynamic(name),

@@ -78,6 +78,7 @@ const Filters = () => {
         param="type"
         label={t('applications.tenant.type')}
         all_label={t('applications.tenant.type_all')}
+        all_value="all"
         options={[DRAFTS, ...TENANT_TYPES]
           .filter((type) => type !== 'all')
           .map((type) => ({ value: type, label: name(type) }))}

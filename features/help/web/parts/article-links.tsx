@@ -51,18 +51,24 @@ function CardLine({
   )
 }
 
-/** Articles as tiles below a heading of their own, the whole of each a link. */
+/** Articles as tiles below a heading of their own, the whole of each a link. Four beside each other where three would leave a hole. */
 export function ArticleTiles({
   cards,
   has_date = false,
-  columns = 3,
+  columns = cards.length % 3 > 0 && cards.length % 4 === 0 ? 4 : 3,
 }: {
   cards: readonly ArticleCard[]
   has_date?: boolean
-  columns?: 2 | 3
+  columns?: 2 | 3 | 4
 }) {
   return (
-    <ul className={clsx('grid gap-4 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
+    <ul
+      className={clsx(
+        'grid gap-4 sm:grid-cols-2',
+        columns === 3 && 'lg:grid-cols-3',
+        columns === 4 && 'lg:grid-cols-4',
+      )}
+    >
       {cards.map((card) => (
         <li
           key={card.slug}

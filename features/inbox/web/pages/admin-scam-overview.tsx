@@ -17,7 +17,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { readScamOverview } from '../../shared/api.ts'
 import type { ScamOverview } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
-import { byWeight, SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
+import { byWeight, SIGN_WEIGHTS, SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
 import { Detection } from '../parts/detections.tsx'
 import { SignList } from '../parts/sign-list.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
@@ -26,53 +26,85 @@ import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
 export const loader = serverReads(knownPerson)
 export const clientLoader = browserReads(knownPerson)
 
-const Signals = ({ found }: { found: ScamOverview }) => {
+type Signal = ScamOverview['signals'][number]
+
+const useSignalWords = () => {
+  const t = useT()
+  return ({ signal, count }: Signal): string =>
+    t.dynamic(`inbox.overview.signal.${signal}`, { count })
+}
+
+const TONES = { strong: 'lava', some: 'lamp', weak: 'neutral' } as const
+
+/** In one line what speaks against the person most, or that nothing does. */
+const Verdict = ({ signals }: Pick<ScamOverview, 'signals'>) => {
+  const t = useT()
+  const wordsOf = useSignalWords()
+  const weight = SIGN_WEIGHTS.find((one) =>
+    signals.some(({ signal }) => SIGNAL_WEIGHTS[signal] === one),
+  )
+  if (weight === undefined) return <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
+  const strongest = signals.find(({ signal }) => SIGNAL_WEIGHTS[signal] === weight)!
+  return (
+    <Notice tone={TONES[weight]}>
+      {t('inbox.overview.strongest', { sign: wordsOf(strongest) })}
+    </Notice>
+  )
+}
+
+/** Every sign, where there are more than the verdict names. */
+const Signals = ({ signals }: Pick<ScamOverview, 'signals'>) => {
+  const t = useT()
+  const wordsOf = useSignalWords()
+  if (signals.length < 2) return null
+  return (
+    <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
+      <SignList
+        signs={signals.map((one) => ({
+          key: one.signal,
+          label: wordsOf(one),
+          weight: SIGNAL_WEIGHTS[one.signal],
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** How old the account is, who it is, and how much it writes. */
+const Account = ({ found }: { found: ScamOverview }) => {
   const t = useT()
   const format = useFormat()
   return (
-    <>
-      {found.signals.length === 0 ? (
-        <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
-      ) : (
-        <SignList
-          signs={found.signals.map(({ signal, count }) => ({
-            key: signal,
-            label: t.dynamic(`inbox.overview.signal.${signal}`, { count }),
-            weight: SIGNAL_WEIGHTS[signal],
-          }))}
-        />
-      )}
-      <Card className="mt-4">
-        <FactList
-          columns={2}
-          facts={[
-            { label: t('accounts.admin.since'), value: format.date(found.since) },
-            {
-              label: t('accounts.admin.identity'),
-              value: found.identity_verified
-                ? t('accounts.settings.verified')
-                : t('accounts.settings.not_verified'),
-            },
-            {
-              label: t('inbox.overview.begun_today'),
-              value: format.number(found.begun_today),
-            },
-            {
-              label: t('inbox.overview.begun_month'),
-              value: format.number(found.begun_month),
-              note:
-                found.begun_month > 0
-                  ? t('inbox.overview.unanswered', { count: found.unanswered_month })
-                  : undefined,
-            },
-            found.is_blocked && {
-              label: t('inbox.overview.account'),
-              value: <Status tone="lava">{t('inbox.overview.blocked')}</Status>,
-            },
-          ]}
-        />
-      </Card>
-    </>
+    <Card className="mt-4">
+      <FactList
+        columns={2}
+        facts={[
+          { label: t('accounts.admin.since'), value: format.date(found.since) },
+          {
+            label: t('accounts.admin.identity'),
+            value: found.identity_verified
+              ? t('accounts.settings.verified')
+              : t('accounts.settings.not_verified'),
+          },
+          {
+            label: t('inbox.overview.begun_today'),
+            value: format.number(found.begun_today),
+          },
+          {
+            label: t('inbox.overview.begun_month'),
+            value: format.number(found.begun_month),
+            note:
+              found.begun_month > 0
+                ? t('inbox.overview.unanswered', { count: found.unanswered_month })
+                : undefined,
+          },
+          found.is_blocked && {
+            label: t('inbox.overview.account'),
+            value: <Status tone="lava">{t('inbox.overview.blocked')}</Status>,
+          },
+        ]}
+      />
+    </Card>
   )
 }
 
@@ -122,47 +154,77 @@ const Listings = ({ listings }: Pick<ScamOverview, 'listings'>) => {
   const t = useT()
   const sorted = listings.toSorted((a, b) => b.reasons.length - a.reasons.length)
   const folded = sorted.slice(LISTINGS_SHOWN)
-  if (sorted.length === 0) return <p className="text-quiet">{t('inbox.overview.no_listings')}</p>
+  if (sorted.length === 0) return null
   return (
-    <>
+    <Section title={t('inbox.overview.listings')}>
       <DoubtedListings listings={sorted.slice(0, LISTINGS_SHOWN)} />
       {folded.length > 0 ? (
         <Disclosure summary={t('inbox.overview.more_listings', { count: folded.length })}>
           <DoubtedListings listings={folded} />
         </Disclosure>
       ) : null}
-    </>
+    </Section>
   )
 }
 
 const Reports = ({ reports }: Pick<ScamOverview, 'reports'>) => {
   const t = useT()
   const format = useFormat()
-  return reports.length === 0 ? (
-    <p className="text-quiet">{t('inbox.overview.no_reports')}</p>
-  ) : (
-    <ul className="divide-y divide-line border-y border-line">
-      {reports.map((one) => (
-        <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-          <TextLink to={inboxPaths.report(one.id)}>
-            {t.dynamic(`inbox.report.reason.${one.reason}`)}
-          </TextLink>
-          <span className="text-sm text-quiet">
-            {one.reporter.name || t('inbox.former')} · {format.instant(one.created_at, 'short')}
-          </span>
-          <Status tone={one.outcome === null ? 'lamp' : 'neutral'}>
-            {one.outcome === null
-              ? t('inbox.reports.states.open')
-              : t(`inbox.reports.outcome.${one.outcome}`)}
-          </Status>
-        </li>
-      ))}
-    </ul>
+  if (reports.length === 0) return null
+  return (
+    <Section title={t('inbox.overview.reports')}>
+      <ul className="divide-y divide-line border-y border-line">
+        {reports.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+            <TextLink to={inboxPaths.report(one.id)}>
+              {t.dynamic(`inbox.report.reason.${one.reason}`)}
+            </TextLink>
+            <span className="text-sm text-quiet">
+              {one.reporter.name || t('inbox.former')} · {format.instant(one.created_at, 'short')}
+            </span>
+            <Status tone={one.outcome === null ? 'lamp' : 'neutral'}>
+              {one.outcome === null
+                ? t('inbox.reports.states.open')
+                : t(`inbox.reports.outcome.${one.outcome}`)}
+            </Status>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
-const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
+/** What they wrote that looks like fraud, with what staff decided. */
+const Detections = ({
+  detections: { count, items },
+  page,
+}: Pick<ScamOverview, 'detections'> & { page: number }) => {
   const t = useT()
+  if (count === 0) return null
+  return (
+    <Section title={t('inbox.detections.title')}>
+      <div className="space-y-4">
+        {items.map((one) => (
+          <Detection key={one.id} found={one} is_of_person />
+        ))}
+      </div>
+      <Pagination count={count} page={page} page_size={25} />
+    </Section>
+  )
+}
+
+/** Where something speaks against the person, what else was looked at and found clean: a line, not headings over nothing. */
+const Clean = ({ found: { signals, detections, listings, reports } }: { found: ScamOverview }) => {
+  const t = useT()
+  const words = [
+    listings.length === 0 && t('inbox.overview.no_listings'),
+    reports.length === 0 && t('inbox.overview.no_reports'),
+  ].filter((one) => one !== false)
+  if (signals.length + detections.count + listings.length + reports.length === 0) return null
+  return <p className="mt-10 text-quiet empty:hidden">{words.join(' ')}</p>
+}
+
+const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
   const [params] = useSearchParams()
   const page = pageIn(params)
   const read = useRead(readScamOverview, { id, query: { ...given, page } })
@@ -171,28 +233,16 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
       {(found) => (
         <>
           <PersonName name={found.person_name} />
-          {/* What was written counts for more than what the account looks like: it stands first where there is any. */}
-          <Section title={t('inbox.detections.title')}>
-            {found.detections.count === 0 ? (
-              <p className="text-quiet">{t('inbox.detections.none')}</p>
-            ) : (
-              <div className="space-y-4">
-                {found.detections.items.map((one) => (
-                  <Detection key={one.id} found={one} is_of_person />
-                ))}
-              </div>
-            )}
-            <Pagination count={found.detections.count} page={page} page_size={25} />
-          </Section>
-          <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
-            <Signals found={found} />
-          </Section>
-          <Section title={t('inbox.overview.listings')}>
+          <div className="pb-10">
+            <Verdict signals={found.signals} />
+            <Account found={found} />
+            {/* What was written counts for more than what the account looks like. */}
+            <Detections detections={found.detections} page={page} />
+            <Signals signals={found.signals} />
             <Listings listings={found.listings} />
-          </Section>
-          <Section title={t('inbox.overview.reports')}>
             <Reports reports={found.reports} />
-          </Section>
+            <Clean found={found} />
+          </div>
         </>
       )}
     </StaffConversationRead>

@@ -1,3 +1,4 @@
+import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -7,6 +8,8 @@ import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { firstLook, meaningOf } from '../checks.ts'
+import { promisedAmong } from '../extension-points.ts'
+import { placeNamed } from '../place-named.ts'
 import { readListingJson, wentOff } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode } from '../queries/places.ts'
@@ -19,19 +22,36 @@ import { areaOfJourney } from '../travel/areas.ts'
 const isBeyond = (search: ListingSearch): boolean =>
   (search.page - 1) * pageSizeOf(search) >= COUNT_CAP
 
+/** An answer of the database, with those of its homes that somebody else was accepted for. */
+const withPromised = async (ctx: Ctx, json: string): Promise<string> => {
+  const { items } = JSON.parse(json) as { items: { id: string }[] }
+  const ids = items.map(({ id }) => id)
+  const promised = await promisedAmong.answer()(ctx.tx, ids, ctx.actor)
+  return `{"promised_ids":${JSON.stringify(promised)},${json.slice(1)}`
+}
+
+/** An answer of the database, with the name of a place before the rest of it. */
+const withPlace = (json: string, place: string | null): string =>
+  place === null ? json : `{"place":${JSON.stringify(place)},${json.slice(1)}`
+
 export const searchListings = handle(api.searchListings, {
   prepares: ({ query }) => query.liked !== true && query.saved === undefined,
-  prepare: ({ query, ports }) => meaningOf(ports, query),
+  prepare: async ({ query, ports }) => ({
+    meant: await meaningOf(ports, query),
+    place: placeNamed(await ports.places.postcodes(), query.q),
+  }),
   async run({ query, ctx, prepared, fail }) {
     if (query.saved !== undefined)
       return new RawJson(await publishedListingsJson(ctx.tx, query.saved.split(',')))
     if (query.liked !== true)
       return isBeyond(query)
         ? fail('listings.beyond_results', { max: COUNT_CAP })
-        : new RawJson(await searchListingsJson(ctx.tx, query, prepared))
+        : new RawJson(
+            withPlace(await searchListingsJson(ctx.tx, query, prepared.meant), prepared.place),
+          )
     const userId = ctx.actor.user_id
     if (userId === null) throw new Failure('core.not_signed_in', 401)
-    return new RawJson(await likedListingsJson(ctx.tx, userId, query))
+    return new RawJson(await withPromised(ctx, await likedListingsJson(ctx.tx, userId, query)))
   },
 })
 

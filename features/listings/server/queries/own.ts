@@ -7,7 +7,12 @@ import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
-import { hasAcceptedOne, hasApplications, openApplications } from '../extension-points.ts'
+import {
+  hasAcceptedOne,
+  hasApplications,
+  leaseBegun,
+  openApplications,
+} from '../extension-points.ts'
 import { INCLUDED, jsonFields, TITLES } from './shapes.ts'
 import { IS_IN_REVIEW, IS_TAKEN_DOWN } from './takedowns.ts'
 
@@ -25,7 +30,12 @@ interface Asked {
 /** Of the row all but what the feature of the applications answers. */
 const ROW = sql.raw(
   jsonFields(
-    z.omit(OwnListingRow, { open_applications: true, has_applications: true, is_promised: true }),
+    z.omit(OwnListingRow, {
+      open_applications: true,
+      has_applications: true,
+      is_promised: true,
+      lease_id: true,
+    }),
     {
       published_at: iso('l.published_at'),
       updated_at: iso('l.updated_at'),
@@ -53,7 +63,7 @@ export const listOwn = async (
     count: number
     items: OwnListingRow[]
   }>(sql`select (select count(*)::int from listings l where ${where}) as count, coalesce((select json_agg(row order by place) from (
-    select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object(${ROW}, 'open_applications', ${openApplications.answer()(sql`l.id`)}, 'has_applications', ${hasApplications.answer()(sql`l.id`)}, 'is_promised', ${hasAcceptedOne.answer()(sql`l.id`)}) as row
+    select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object(${ROW}, 'open_applications', ${openApplications.answer()(sql`l.id`)}, 'has_applications', ${hasApplications.answer()(sql`l.id`)}, 'is_promised', ${hasAcceptedOne.answer()(sql`l.id`)}, 'lease_id', ${leaseBegun.answer()(sql`l.id`)}) as row
     from listings l where ${where} order by l.updated_at desc, l.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
   return rows[0]!
 }

@@ -5,7 +5,12 @@ import { copyPicture } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
 import { readTimeline } from '#core/server/timeline.ts'
 import { LISTING_EVENTS, type ListingRecord, type ListingStatus } from '../../shared/model.ts'
-import { hasAcceptedOne, hasApplications, openApplications } from '../extension-points.ts'
+import {
+  hasAcceptedOne,
+  hasApplications,
+  leaseBegun,
+  openApplications,
+} from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { copyTexts } from './texts.ts'
 import { countPhotos, lockListing, photosOf, type ListingRow } from './listing.ts'
@@ -35,8 +40,9 @@ export const readRecord = async (db: Db, id: string): Promise<Omit<ListingRecord
     open_applications: number
     is_promised: boolean
     has_applications: boolean
+    lease_id: string | null
   }>(
-    sql`select l.status, l.created_at, (${openApplications.answer()(sql`l.id`)})::int as open_applications, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised, ${hasApplications.answer()(sql`l.id`)} as has_applications from listings l where l.id = ${id}`,
+    sql`select l.status, l.created_at, (${openApplications.answer()(sql`l.id`)})::int as open_applications, ${hasAcceptedOne.answer()(sql`l.id`)} as is_promised, ${leaseBegun.answer()(sql`l.id`)} as lease_id, ${hasApplications.answer()(sql`l.id`)} as has_applications from listings l where l.id = ${id}`,
   )
   const { rows: events } = await readTimeline(db, 'listing', id, {
     page: 1,
@@ -48,6 +54,7 @@ export const readRecord = async (db: Db, id: string): Promise<Omit<ListingRecord
     open_applications: rows[0]!.open_applications,
     is_promised: rows[0]!.is_promised,
     has_applications: rows[0]!.has_applications,
+    lease_id: rows[0]!.lease_id,
     history: events.flatMap((event) => {
       const name = nameOf(event.name, event.data)
       return isTold(name) && event.data.by_staff !== true

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageShowing } from '#core/shared/paths.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -8,6 +9,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -25,6 +27,8 @@ import { PutBackDialog, TakeDownDialog, wasInSearch } from '../parts/takedown-di
 import { TakedownWords } from '../parts/takedown-reason.tsx'
 
 const PAGE_SIZE = 25
+/** What waits for review of one home, by its title. */
+const requestsFor = pageShowing(listingPaths.adminRequests, 'q')
 const FILTERS = ['q', 'state', 'listing_type', 'sort']
 const callOf = (search: URLSearchParams) => ({
   query: {
@@ -39,6 +43,11 @@ const reads: Reads = ({ url }) => [[listAllListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** What is let is not offered to anybody, so that there is nothing to take down. */
+const isDecided = ({ can, status }: StaffListing): boolean =>
+  (can.take_down && status !== 'let') || can.put_back
+
+/** What waits for review leads there; what is done to a listing is in the menu of its row. */
 const Decide = ({
   row,
   onDecide,
@@ -52,7 +61,20 @@ const Decide = ({
     : wasInSearch(row)
       ? 'listings.takedown.back'
       : 'listings.takedown.back_paused'
-  return <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
+  return (
+    <span className="inline-flex items-center gap-1">
+      {row.is_in_review ? (
+        <span className="max-lg:hidden">
+          <Button size="small" variant="secondary" to={requestsFor(row.title)}>
+            {t('listings.all.review')}
+          </Button>
+        </span>
+      ) : null}
+      {isDecided(row) ? (
+        <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
+      ) : null}
+    </span>
+  )
 }
 
 /** Of what was taken down why, by whom and when. */
@@ -72,7 +94,7 @@ const State = ({ row }: { row: StaffListing }) => {
   return (
     <>
       {row.is_in_review ? (
-        <TextLink calm to={listingPaths.adminRequests}>
+        <TextLink calm to={requestsFor(row.title)}>
           {state}
         </TextLink>
       ) : (
@@ -152,8 +174,7 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       align: 'end',
       phone: 'corner',
-      cell: (row) =>
-        row.can.take_down || row.can.put_back ? <Decide row={row} onDecide={onDecide} /> : null,
+      cell: (row) => <Decide row={row} onDecide={onDecide} />,
     },
   ]
 }
@@ -189,6 +210,7 @@ const Filters = ({ count }: { count: number }) => {
         param="sort"
         label={t('listings.all.sort')}
         all_label={t.dynamic(`listings.all.sorts.${first}`)}
+        all_value={first}
         options={sorts.map((value) => ({
           value,
           label: t.dynamic(`listings.all.sorts.${value}`),

@@ -14,6 +14,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { readListingRecord, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
 import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
@@ -44,8 +45,41 @@ const reads: Reads = ({ params }) => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** Somebody was accepted: what is next is their lease, or the application where none was begun. */
+const Promised = ({ listing, lease_id }: { listing: OwnListing; lease_id: string | null }) => {
+  const t = useT()
+  const { run, dialog } = useListingActions(listing)
+  return (
+    <>
+      <Notice
+        tone="lamp"
+        title={t('listings.keeping.state.promised')}
+        actions={
+          <>
+            {lease_id === null ? (
+              <Button size="small" to={`${applicationPaths.receivedFor(listing.id)}&type=accepted`}>
+                {t('listings.keeping.to_accepted')}
+              </Button>
+            ) : (
+              <Button size="small" to={contractPaths.one('landlords', lease_id)}>
+                {t('listings.keeping.to_lease')}
+              </Button>
+            )}
+            <Button size="small" variant="secondary" onClick={() => run('pause')}>
+              {t('listings.keeping.action.pause')}
+            </Button>
+          </>
+        }
+      >
+        {t('listings.keeping.next.promised')}
+      </Notice>
+      {dialog}
+    </>
+  )
+}
+
 /** What the landlord does next, with the one button that does it. */
-const Next = ({ listing, is_promised }: { listing: OwnListing; is_promised: boolean }) => {
+const Next = ({ listing, record }: { listing: OwnListing; record: ListingRecord }) => {
   const t = useT()
   const { run, dialog } = useListingActions(listing)
   const lacking = firstOpenStep(listing)
@@ -67,28 +101,8 @@ const Next = ({ listing, is_promised }: { listing: OwnListing; is_promised: bool
         {t('listings.publish.view')}
       </Button>
     ) : undefined
-  if (is_promised && listing.status === 'published')
-    return (
-      <>
-        <Notice
-          tone="lamp"
-          title={t('listings.keeping.state.promised')}
-          actions={
-            <>
-              <Button size="small" to={`${applicationPaths.receivedFor(listing.id)}&type=accepted`}>
-                {t('listings.keeping.to_accepted')}
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => run('pause')}>
-                {t('listings.keeping.action.pause')}
-              </Button>
-            </>
-          }
-        >
-          {t('listings.keeping.next.promised')}
-        </Notice>
-        {dialog}
-      </>
-    )
+  if (record.is_promised && listing.status === 'published')
+    return <Promised listing={listing} lease_id={record.lease_id} />
   return (
     <>
       <Notice
@@ -131,22 +145,17 @@ const TakenDown = ({ listing, takedown }: { listing: OwnListing; takedown: Taked
   )
 }
 
-/** What is looked at first, and what is not said yet; all the terms come after it. */
+/** What is not said yet, and how many photos there are: the terms below say the rest. */
 const useKnown = (listing: OwnListing): Parameters<typeof FactList>[0]['facts'] => {
   const t = useT()
   const format = useFormat()
-  const none = t('listings.keeping.not_said')
+  const lacks = (label: string, value: unknown) =>
+    value === null && { label, value: t('listings.keeping.not_said') }
   return [
-    {
-      label: t('listings.view.rent'),
-      value: listing.price === null ? none : format.money(listing.price, listing.currency),
-    },
-    listing.listing_type === null && { label: t('listings.view.type'), value: none },
-    listing.size_m2 === null && { label: t('listings.view.size'), value: none },
-    {
-      label: t('listings.form.available_from'),
-      value: listing.available_from ? format.date(listing.available_from, 'long') : none,
-    },
+    lacks(t('listings.view.rent'), listing.price),
+    lacks(t('listings.view.type'), listing.listing_type),
+    lacks(t('listings.view.size'), listing.size_m2),
+    lacks(t('listings.form.available_from'), listing.available_from),
     { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
   ]
 }
@@ -290,7 +299,7 @@ export default function LandlordListing() {
           <TakenDown listing={listing} takedown={publishing.taken_down} />
         ) : null}
         {waits || (is_down && listing.status !== 'archived') ? null : (
-          <Next listing={listing} is_promised={record.is_promised} />
+          <Next listing={listing} record={record} />
         )}
         {listingActions(listing.status).includes('relist') &&
         !(is_down && listing.status === 'unpublished') ? (

@@ -13,6 +13,9 @@ import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listOwnListings } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -32,27 +35,47 @@ const reads: Reads = ({ url }) => [[listOwnListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+/** On a phone a long title goes on beneath the picture. */
 const HomeCell = ({ row }: { row: OwnListingRow }) => {
   const t = useT()
   return (
-    <span className="flex items-center gap-3">
+    <span className="max-lg:block lg:flex lg:items-center lg:gap-3">
       {row.cover_photo_id ? (
         <ResponsiveImage
           photo_id={row.cover_photo_id}
           alt=""
           sizes="6rem"
           widest={320}
-          className="w-20 shrink-0 rounded-small"
+          className="w-20 shrink-0 rounded-small max-lg:float-start max-lg:me-3 max-lg:w-16"
         />
       ) : (
-        <span className="grid aspect-3/2 w-20 shrink-0 place-items-center rounded-small bg-sunken text-faint">
+        <span className="grid aspect-3/2 w-20 shrink-0 place-items-center rounded-small bg-sunken text-faint max-lg:float-start max-lg:me-3 max-lg:w-16">
           <ImageOff size={18} aria-hidden="true" />
         </span>
       )}
-      <span className="min-w-0">
+      <span className="min-w-0 max-lg:block">
         <span className="block">{row.title || t('listings.untitled')}</span>
         <span className="block text-sm font-normal text-quiet">{placeLine(row)}</span>
       </span>
+    </span>
+  )
+}
+
+/** Of a home that somebody was accepted for: their lease, or where it is begun. */
+const Promised = ({ row }: { row: OwnListingRow }) => {
+  const t = useT()
+  return (
+    <span className="block">
+      <TextLink
+        calm
+        to={
+          row.lease_id === null
+            ? `${applicationPaths.receivedFor(row.id)}&type=accepted`
+            : contractPaths.one('landlords', row.lease_id)
+        }
+      >
+        {row.lease_id === null ? t('listings.own.promised') : t('listings.own.lease_waits')}
+      </TextLink>
     </span>
   )
 }
@@ -88,9 +111,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
       header: t('listings.own.applications'),
       cell: (row) => (
         <>
-          {row.is_promised && row.status === 'published' ? (
-            <span className="block">{t('listings.own.promised')}</span>
-          ) : null}
+          {row.is_promised && row.status === 'published' ? <Promised row={row} /> : null}
           {row.is_promised && row.open_applications === 0
             ? null
             : row.has_applications

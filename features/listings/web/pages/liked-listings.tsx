@@ -9,6 +9,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { dropUnlistedLikes, searchListings } from '../../shared/api.ts'
 import { listingPaths } from '../../shared/paths.ts'
@@ -26,19 +27,25 @@ export const clientLoader = browserReads(reads)
 /** The first page and those that were appended; they begin again when the first one changes. */
 const useAppended = (first: Found) => {
   const told = useTold()
-  const [more, setMore] = useState<{ of: Found; pages: Found['items'][] }>({ of: first, pages: [] })
+  const [more, setMore] = useState<{ of: Found; pages: Found[] }>({ of: first, pages: [] })
   const [isLoading, setLoading] = useState(false)
   const pages = more.of === first ? more.pages : []
   const append = (): void => {
     setLoading(true)
     told(
       callApi(searchListings, callOf(pages.length + 2))
-        .then(({ items }) => setMore({ of: first, pages: [...pages, items] }))
+        .then((page) => setMore({ of: first, pages: [...pages, page] }))
         .finally(() => setLoading(false)),
     )
   }
-  const items = [first.items, ...pages].flat()
-  return { items: [...new Map(items.map((item) => [item.id, item])).values()], append, isLoading }
+  const all = [first, ...pages]
+  const items = all.flatMap((page) => page.items)
+  return {
+    items: [...new Map(items.map((item) => [item.id, item])).values()],
+    promised: new Set(all.flatMap((page) => page.promised_ids ?? [])),
+    append,
+    isLoading,
+  }
 }
 
 const Unlisted = ({ count }: { count: number }) => {
@@ -75,7 +82,7 @@ const FindButton = () => {
 export default function LikedListingsPage() {
   const t = useT()
   const first = useLoaded(searchListings, callOf(1))
-  const { items, append, isLoading } = useAppended(first)
+  const { items, promised, append, isLoading } = useAppended(first)
   // A home whose heart was taken back leaves at once.
   const { ids } = useLikes()
   const shown = ids === null ? items : items.filter(({ id }) => ids.has(id))
@@ -99,8 +106,13 @@ export default function LikedListingsPage() {
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((listing, index) => (
-              <li key={listing.id}>
+              <li key={listing.id} className="relative">
                 <ListingCard listing={listing} is_first={index < 2} />
+                {promised.has(listing.id) ? (
+                  <div className="pointer-events-none absolute start-3 top-3 me-18">
+                    <Status tone="lamp">{t('listings.liked.promised')}</Status>
+                  </div>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -113,7 +113,7 @@ const Side = ({ listing }: { listing: Listing }) => {
   return (
     <>
       <Card title={t('listings.view.costs')}>
-        <CostBox listing={listing} />
+        <CostBox listing={listing} is_narrow />
         {mayApply(listing) ? <Apply listing={listing} /> : null}
       </Card>
       {sidePanels.map((Panel, index) => (
@@ -150,7 +150,7 @@ const useShownText = (listing: Listing) => {
 const Photos = ({ listing, title }: { listing: Listing; title: string }) => {
   const t = useT()
   return (
-    <div className="my-8">
+    <div className="relative my-8">
       <Gallery
         phone_to={listingPaths.onPhone(listing.id)}
         title={t(
@@ -161,6 +161,11 @@ const Photos = ({ listing, title }: { listing: Listing; title: string }) => {
           alt: photo.alt || t('listings.view.photo_number', { title, number: index + 1 }),
         }))}
       />
+      {listing.status === 'published' && listing.photos.length > 0 ? (
+        <div className="absolute end-3 top-3" data-no-print>
+          <LazyLikeButton listing={listing} is_over_picture />
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -183,6 +188,17 @@ const Lead = ({ listing }: { listing: Listing }) => {
   )
 }
 
+/** To its landlord that it is theirs, and to others who may read it that it is not listed now. */
+const Notices = ({ listing }: { listing: Listing }) => (
+  <Suspense>
+    {listing.can.edit ? (
+      <OwnNotice listing={listing} />
+    ) : listing.status === 'published' ? null : (
+      <OffNotice />
+    )}
+  </Suspense>
+)
+
 export default function ListingPage() {
   const t = useT()
   const { id } = useParams()
@@ -196,28 +212,23 @@ export default function ListingPage() {
         crumbs={[wayBack]}
         title={<span lang={text.language}>{streetLine(text.title) || t('listings.untitled')}</span>}
         lead={<Lead listing={listing} />}
-        action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
+        action={
+          listing.status === 'published' && listing.photos.length === 0 ? (
+            <LazyLikeButton listing={listing} />
+          ) : undefined
+        }
       />
       <Suspense>
         <TextOrigin listing={listing} {...words} />
       </Suspense>
-      {listing.can.edit ? (
-        <Suspense>
-          <OwnNotice listing={listing} />
-        </Suspense>
-      ) : null}
-      {listing.can.edit || listing.status === 'published' ? null : (
-        <Suspense>
-          <OffNotice />
-        </Suspense>
-      )}
+      <Notices listing={listing} />
       <Photos listing={listing} title={text.title} />
       <Columns side_first side={<Side listing={listing} />}>
         <Suspense>
           <ListingText listing={listing} text={text} />
         </Suspense>
         <Suspense>
-          <ListingFacts listing={listing} />
+          <ListingFacts listing={listing} is_placed />
         </Suspense>
         <Suspense>
           <WhereHome listing={listing} />

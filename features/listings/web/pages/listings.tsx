@@ -131,8 +131,8 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
 }
 
 /**
- * On a phone one row, in which what can be done has a picture alone to be seen: nothing is cut, and what was found begins on the first
- * screen. Beside the choice of the order it is as wide as the window; a map has no order, and it stands after the ways to look.
+ * On a phone one row, in which what can be done has a picture alone to be seen, but for the travel time, whose picture few know: nothing
+ * is cut, and what was found begins on the first screen. Beside the choice of the order it is as wide as the window; a map has no order, and it stands after the ways to look.
  */
 const TOOLS =
   'max-sm:flex max-sm:gap-2 max-sm:data-sorted:w-full max-sm:[&_:is(button,[data-button])]:gap-0 max-sm:[&_:is(button,[data-button])]:px-3 max-sm:[&_:is(button,[data-button])]:text-[0px] sm:contents'
@@ -181,17 +181,16 @@ export default function ListingsPage() {
   const { origin } = usePageFacts()
   const call = callOf(params)
   const is_map = isMap(params)
-  const { count, count_is_capped, items } = useLoaded(searchListings, call)
-  const place = call.query.q || call.query.region
+  const { count, count_is_capped, items, place } = useLoaded(searchListings, call)
   const words = wordsOf(t, isForPremises(call.query.listing_type))
-  const title = words.title(place)
+  const title = words.title(place ?? (call.query.q || call.query.region))
   const is_narrowed = queryOf(filtersOf(params)) !== ''
   return (
     <>
       <PageMeta title={title} description={words.description} />
       <JsonLd data={listOf(items, call.query.page, origin)} />
       {/* The map, and on a phone what somebody searched for, come before what is said of the page. */}
-      <div className={is_map ? 'max-sm:sr-only' : undefined}>
+      <div className={is_map ? 'sr-only' : undefined}>
         <PageHeader
           title={title}
           lead={
@@ -202,7 +201,7 @@ export default function ListingsPage() {
         />
       </div>
       <SearchForm />
-      <SearchChips />
+      <SearchChips place={place} />
       <LeftOut />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3 max-sm:gap-x-2">
         <p role="status" className="font-medium">

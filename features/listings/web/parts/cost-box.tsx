@@ -28,8 +28,8 @@ const Besides = ({ listing }: { listing: Told }) => {
   )
 }
 
-/** What living here costs: each month, and when the tenancy begins. */
-export function CostBox({ listing }: { listing: Told }) {
+/** What living here costs: each month, and when the tenancy begins. `is_narrow`: beside the page, names stand above amounts. */
+export function CostBox({ listing, is_narrow = false }: { listing: Told; is_narrow?: boolean }) {
   const t = useT()
   const format = useFormat()
   const perSize = usePerSize()
@@ -44,6 +44,7 @@ export function CostBox({ listing }: { listing: Told }) {
   const known = besides.reduce((sum, { price }) => sum + (price ?? 0), 0)
   return (
     <FactList
+      columns={is_narrow ? 0 : 1}
       facts={[
         {
           label: t('listings.view.rent'),

@@ -29,14 +29,17 @@ const useFilterWords = (): ((name: FormFilter, value: Filters[FormFilter]) => st
   }
 }
 
-/** What a search is narrowed by, filter by filter, in words. */
-export const useFilterChips = (params: URLSearchParams): { name: string; label: string }[] => {
+/** What a search is narrowed by, filter by filter, in words. `place`: the place that its words name, as it is spelt. */
+export const useFilterChips = (
+  params: URLSearchParams,
+  place?: string,
+): { name: string; label: string }[] => {
   const t = useT()
   const words = useFilterWords()
   const filters = filtersOf(params)
   const journey = travelIn(params)
   return [
-    ...(filters.q ? [{ name: 'q', label: filters.q }] : []),
+    ...(filters.q ? [{ name: 'q', label: place ?? filters.q }] : []),
     ...(filters.area
       ? [
           {

@@ -10,7 +10,7 @@ export function HomeCell({
   const t = useT()
   return (
     <>
-      <span lang={home.language} className="lg:line-clamp-1">
+      <span lang={home.language} className="lg:line-clamp-2">
         {home.title || t('listings.untitled')}
       </span>
       <span className="block text-sm font-normal text-quiet">{placeLine(home) || '–'}</span>

@@ -122,15 +122,20 @@ const useRequirementFacts = (listing: Told): Fact[] => {
   ]
 }
 
-const Facts = ({ listing }: { listing: Told }) => {
+const Facts = ({ listing, is_placed }: { listing: Told; is_placed: boolean }) => {
   const t = useT()
+  const format = useFormat()
   const living = useLivingFacts(listing)
   const facts = [
     ...useHomeFacts(listing),
     ...useTermFacts(listing),
     ...(isPremises(listing.listing_type) ? [] : living),
     ...useRequirementFacts(listing),
-    { label: t('listings.view.location'), value: placeLine(listing) },
+    !is_placed && { label: t('listings.view.location'), value: placeLine(listing) },
+    listing.published_at !== null && {
+      label: t('listings.view.published'),
+      value: format.date(listing.published_at, 'long'),
+    },
   ]
   return <FactList columns={2} facts={facts} />
 }
@@ -142,13 +147,19 @@ const TITLES = {
   viewing_note: 'listings.view.viewing',
 } as const
 
-/** Facts and what comes with the home. */
-export function ListingFacts({ listing }: { listing: Told }) {
+/** Facts and what comes with the home. `is_placed`: the page says elsewhere where it is. */
+export function ListingFacts({
+  listing,
+  is_placed = false,
+}: {
+  listing: Told
+  is_placed?: boolean
+}) {
   const t = useT()
   return (
     <>
       <Section title={t('listings.view.facts')}>
-        <Facts listing={listing} />
+        <Facts listing={listing} is_placed={is_placed} />
       </Section>
       {listing.amenities.length > 0 ? (
         <Section title={t('listings.view.amenities')}>

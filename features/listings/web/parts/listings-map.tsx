@@ -132,13 +132,12 @@ const aroundAll = (
   return [west - MARGIN, south - MARGIN / 2, east + MARGIN, north + MARGIN / 2]
 }
 
-/** Which part is searched: what is seen now, or all of it again. */
-function Parts({ shown }: { shown: Bounds }) {
+/** Searches what is seen now: on the map itself, whose part it is. */
+function ThisPart({ shown }: { shown: Bounds }) {
   const t = useT()
-  const [params] = useSearchParams()
   const address = useMapAddress()
   return (
-    <>
+    <div className="absolute start-2 top-2 z-2 noscript:hidden">
       <Button
         variant="secondary"
         size="small"
@@ -147,6 +146,17 @@ function Parts({ shown }: { shown: Bounds }) {
       >
         {t('listings.map.this_part')}
       </Button>
+    </div>
+  )
+}
+
+/** The ways back to all of it. */
+function Parts() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const address = useMapAddress()
+  return (
+    <>
       {filtersOf(params).area !== undefined ? (
         <Button
           variant="quiet"
@@ -167,11 +177,9 @@ function Parts({ shown }: { shown: Bounds }) {
 }
 
 function MapTools({
-  shown,
   is_drawing,
   onDraw,
 }: {
-  shown: Bounds
   is_drawing: boolean
   onDraw: (is_drawing: boolean) => void
 }) {
@@ -187,7 +195,7 @@ function MapTools({
       >
         {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
       </Button>
-      {is_drawing ? null : <Parts shown={shown} />}
+      {is_drawing ? null : <Parts />}
     </div>
   )
 }
@@ -315,13 +323,14 @@ export function ListingsMap({ total }: { total: number | null }) {
               area={corners}
               onDrawn={is_drawing ? draw : undefined}
               marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-              className="h-[min(60dvh,26rem)] sm:h-[clamp(22rem,100dvh-28.5rem,40rem)]"
+              className="h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)]"
             />
+            {is_drawing ? null : <ThisPart shown={shown} />}
             {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
           </div>
           <div>
             <p className="sr-only">{t('listings.map.lead')}</p>
-            <MapTools shown={shown} is_drawing={is_drawing} onDraw={onDraw} />
+            <MapTools is_drawing={is_drawing} onDraw={onDraw} />
           </div>
         </div>
         <Beside found={found} total={total} shown={shown} onMark={setMarked} />

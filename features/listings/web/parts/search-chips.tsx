@@ -16,8 +16,7 @@ export function LeftOut() {
   const t = useT()
   const [params] = useSearchParams()
   const is_browser = useIsBrowser()
-  const names = leftOutOf(params)
-  if (!is_browser) return null
+  const names = is_browser ? leftOutOf(params) : []
   const words = (name: string): string =>
     name === 'area'
       ? t('listings.map.area')
@@ -63,13 +62,13 @@ const useLatestParams = (): URLSearchParams => {
   return location?.pathname === pathname ? new URLSearchParams(location.search) : params
 }
 
-/** What the search is narrowed by, each with a way to drop it. */
-export function SearchChips() {
+/** What the search is narrowed by, each with a way to drop it. `place`: the name of the place that its words name. */
+export function SearchChips({ place }: { place: string | undefined }) {
   const [params] = useSearchParams()
-  const chips = useFilterChips(params)
-  const { place, onRemove } = useFocusAfterRemoval()
+  const chips = useFilterChips(params, place)
+  const { place: stand, onRemove } = useFocusAfterRemoval()
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={stand} tabIndex={-1} className="outline-none">
       {chips.length > 0 ? <Chips chips={chips} onRemove={onRemove} /> : null}
     </div>
   )

@@ -1,10 +1,9 @@
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Section } from '#core/web/layout/section.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { similarTo } from '#features/listings/shared/steps/similar.ts'
+import { HomeCards } from './home-cards.tsx'
 import type { Told } from './listing-facts.tsx'
-import { ListingCard } from './listing-card.tsx'
 
 const SHOWN = 3
 
@@ -25,18 +24,5 @@ export default function SimilarHomes({ listing }: { listing: Told }) {
     { enabled: query !== null },
   )
   const homes = (data?.items ?? []).filter((one) => !isSame(one, listing)).slice(0, SHOWN)
-  if (homes.length === 0) return null
-  return (
-    <div className="mt-10" data-no-print>
-      <Section title={t('listings.view.similar')}>
-        <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {homes.map((home) => (
-            <li key={home.id}>
-              <ListingCard listing={home} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
-  )
+  return <HomeCards title={t('listings.view.similar')} homes={homes} />
 }

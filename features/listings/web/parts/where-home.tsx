@@ -7,6 +7,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import type { Told } from './listing-facts.tsx'
 import { placeLine } from '#core/shared/place-line.ts'
+import { pinName } from './pin-name.ts'
 
 /** So near that the districts around are still on the map. A zoom. */
 const NEIGHBOURHOOD = 11
@@ -16,7 +17,7 @@ export default function WhereHome({ listing }: { listing: Told & Pick<Listing, '
   const t = useT()
   const [is_open, setOpen] = useState(false)
   const { location } = listing
-  const name = listing.street_address ?? listing.place ?? ''
+  const name = location === null ? '' : pinName(listing, location.precision)
   return (
     <Section title={t('listings.map.where')}>
       <p>{placeLine(listing)}</p>

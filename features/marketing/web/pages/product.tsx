@@ -11,7 +11,8 @@ import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { PRODUCTS, type ProductName } from '#features/marketing/shared/enums.ts'
+import type { ProductName } from '#features/marketing/shared/enums.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { InstallButton } from '../parts/install-button.tsx'
 import { ProductLinks } from '../parts/product-links.tsx'
 import { ProductNow } from '../parts/product-now.tsx'
@@ -24,22 +25,68 @@ import { TwoLists } from '../parts/two-lists.tsx'
 
 type Words = (part: string) => string
 type Has = (part: string) => boolean
+interface PageProps {
+  page: (typeof PRODUCT_PAGES)[ProductName]
+  words: Words
+  has: Has
+}
 
 /** The Rent Act as it is in force. */
 const RENT_ACT = 'https://www.althingi.is/lagas/nuna/1994036.html'
 /** Where the authority keeps its lease on paper, with a chapter on condition. */
 const PAPER_LEASE = 'https://island.is/skraning-leigusamnings-i-leiguskra'
 
-function ProductHeader({
-  page,
-  words,
-  has,
-}: {
-  page: (typeof PRODUCT_PAGES)[ProductName]
-  words: Words
-  has: Has
-}) {
+/** Where one goes from here. */
+const Actions = ({ page, words, has }: PageProps) => {
   const t = useT()
+  if (page.action === 'install') return <InstallButton />
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button to={page.action.to}>
+        {has('action') ? words('action') : t.dynamic(`marketing.action.${page.action.words}`)}
+      </Button>
+      {page.other_action ? (
+        <Button to={page.other_action.to} variant="secondary">
+          {t(`marketing.action.${page.other_action.words}`)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Who has read to the end goes on from there. What is not in the product yet has its way on in the head alone. */
+const AtEnd = (props: PageProps) =>
+  props.page.is_missing ? null : (
+    <div className="mt-14 border-t border-line pt-8 print:hidden">
+      <p className="mb-4 text-xl font-[640]">{props.words('title')}</p>
+      <Actions {...props} />
+    </div>
+  )
+
+/** The cards of other pages; what is not in the product yet is named below them. */
+const Related = ({ names }: { names: readonly ProductName[] }) => {
+  const t = useT()
+  const [there, missing] = [false, true].map((is_missing) =>
+    names.filter((one) => (PRODUCT_PAGES[one].is_missing ?? false) === is_missing),
+  ) as [ProductName[], ProductName[]]
+  // Three cards have no gap; a page of many parts what there is from what there is not.
+  if (names.length <= 3) return <ProductLinks names={names} />
+  return (
+    <>
+      <ProductLinks names={there} />
+      <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
+        <span>{t('marketing.not_yet')}</span>
+        {missing.map((one) => (
+          <TextLink key={one} to={marketingPaths.product(one)}>
+            {t.dynamic(`marketing.product.${one}.title`)}
+          </TextLink>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function ProductHeader({ page, words, has }: PageProps) {
   return (
     <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
@@ -52,13 +99,7 @@ function ProductHeader({
         <h1>{words('title')}</h1>
         <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
         <div className="mt-6">
-          {page.action === 'install' ? (
-            <InstallButton />
-          ) : (
-            <Button to={page.action.to}>
-              {has('action') ? words('action') : t.dynamic(`marketing.action.${page.action.words}`)}
-            </Button>
-          )}
+          <Actions page={page} words={words} has={has} />
         </div>
       </div>
       <Scene picture={page.picture} className="mx-auto w-full max-w-md max-lg:max-w-72" />
@@ -167,10 +208,9 @@ export default function ProductPage() {
         />
       ) : null}
       <Section title={t('marketing.related')} className="mt-14 print:hidden">
-        <ProductLinks
-          names={name === 'rental-platform' ? PRODUCTS.filter((one) => one !== name) : page.related}
-        />
+        <Related names={page.related} />
       </Section>
+      <AtEnd page={page} words={words} has={has} />
     </div>
   )
 }

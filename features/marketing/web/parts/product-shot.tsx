@@ -19,29 +19,32 @@ export type ShotName = keyof typeof SHOTS
 const address = (lang: string, name: string, width: number, theme: string) =>
   `/pictures/${lang}/${name}${theme}-${width}.webp?v=${PICTURES_VERSION}`
 
-/** A picture of the product in the reader's language; the one for the other theme is never fetched. A phone shows half of a wide one, so that it can be read. */
-export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boolean }) {
+/** A picture of the product in the reader's language; the one for the other theme is never fetched. A phone shows the page as a phone has it. */
+export function ProductShot({ name }: { name: ShotName }) {
   const t = useT()
   const lang = useLang()
   const [width, height] = SHOTS[name]
   const is_phone = height > width
   const picture = (theme: '' | '-dark') => (
-    <img
-      src={address(lang, name, width, theme)}
-      srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`}
-      sizes={is_phone ? '17rem' : '(min-width: 64rem) 40rem, (min-width: 40rem) 100vw, 200vw'}
-      width={width}
-      height={height}
-      alt={t.dynamic(`marketing.shot.${name}`)}
-      loading={is_first && theme === '' ? 'eager' : 'lazy'}
-      decoding="async"
-      className={clsx(
-        'h-auto w-full',
-        !is_phone && 'max-sm:aspect-4/5 max-sm:object-cover',
-        name === 'contract' ? 'max-sm:object-center' : 'max-sm:object-left',
-        theme === '' ? 'dark:hidden' : 'hidden dark:block',
+    <picture>
+      {is_phone ? null : (
+        <source media="(width < 40rem)" srcSet={address(lang, `${name}-narrow`, 585, theme)} />
       )}
-    />
+      <img
+        src={address(lang, name, width, theme)}
+        srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`}
+        sizes={is_phone ? '17rem' : '(width < 64rem) 100vw, 40rem'}
+        width={width}
+        height={height}
+        alt={t.dynamic(`marketing.shot.${name}`)}
+        loading="lazy"
+        className={clsx(
+          'h-auto w-full',
+          !is_phone && 'max-sm:aspect-4/5',
+          theme === '' ? 'dark:hidden' : 'hidden dark:block',
+        )}
+      />
+    </picture>
   )
   return (
     <div

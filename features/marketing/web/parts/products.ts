@@ -10,7 +10,7 @@ import { PhoneWindow } from '#core/web/ui/illustrations/phone-window.tsx'
 import { SignedPaper } from '#core/web/ui/illustrations/signed-paper.tsx'
 import { Village } from '#core/web/ui/illustrations/village.tsx'
 import { WallLens } from '#core/web/ui/illustrations/wall-lens.tsx'
-import type { ProductName } from '#features/marketing/shared/enums.ts'
+import { PRODUCTS, type ProductName } from '#features/marketing/shared/enums.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -27,6 +27,8 @@ export interface ProductPage {
   shots: readonly (ShotName | null)[]
   /** Where one goes from here, with the key of its words where the page has none of its own; `install` puts the site on the home screen. */
   action: { to: string; words?: 'find' | 'landlord' | 'contact' } | 'install'
+  /** The same for those of the other side. */
+  other_action?: { to: string; words: 'list' }
   /** Said first, where the thing is not in the product yet. */
   is_missing?: boolean
   /** What one can do today, before anything else. */
@@ -40,7 +42,8 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
     picture: ArchPath,
     shots: ['listings', 'contract', 'payments'],
     action: { to: listingPaths.search, words: 'find' },
-    related: ['tenants', 'landlords', 'rental-contract'],
+    other_action: { to: `${accountPaths.register}?as=landlord`, words: 'list' },
+    related: PRODUCTS.filter((name) => name !== 'rental-platform'),
   },
   tenants: {
     picture: DoorKey,
@@ -50,7 +53,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   },
   landlords: {
     picture: HouseRow,
-    shots: ['applications', 'contract', 'payments'],
+    shots: ['applications', 'signing', 'payouts'],
     action: { to: `${accountPaths.register}?as=landlord`, words: 'landlord' },
     related: ['application-management', 'rental-contract', 'rent-collection'],
   },

@@ -112,6 +112,7 @@ export function PayoutYear({ year: { year, years, totals, homes } }: { year: Yea
           param="year"
           label={t('rent-collection.year.choose')}
           all_label={String(years[0])}
+          all_value={String(years[0])}
           options={years.slice(1).map((one) => ({ value: String(one), label: String(one) }))}
         />
         {homes.length > 0 ? <Files year={year} /> : null}

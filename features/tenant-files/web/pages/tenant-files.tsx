@@ -81,6 +81,7 @@ export default function TenantFilesPage() {
             param="state"
             label={t('tenant-files.state_filter')}
             all_label={t('tenant-files.state_all')}
+            all_value="all"
             options={FILE_STATES.map((state) => ({
               value: state,
               label: t(`tenant-files.state.${state}`),

@@ -9,6 +9,7 @@ export const PeriodFilter = () => {
       param="period"
       label={t('viewings.period.label')}
       all_label={t('viewings.period.upcoming')}
+      all_value="upcoming"
       options={[{ value: 'past', label: t('viewings.period.past') }]}
     />
   )
