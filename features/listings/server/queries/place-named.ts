@@ -1,6 +1,6 @@
 import { codeAndPlace } from '#core/shared/place-line.ts'
 import type { Postcode } from '#providers/places/port.ts'
-import { searchKey } from '../shared/enums.ts'
+import { searchKey } from '../../shared/enums.ts'
 
 /** How each name is spelt, by what may be typed for it. */
 const spellingsOf = (postcodes: readonly Postcode[]): Map<string, string> =>
