@@ -140,9 +140,13 @@ const NARROW_SHOTS: readonly Shot[] = PAGE_SHOTS.filter(({ size }) => size === '
   }),
 )
 
-/** In which widths a picture is kept: its own and half of it; of a narrow one a single one, as sharp as a phone needs to be read. */
+/** In which widths a picture is kept: as wide as it is shown at most, for sharp screens and for others; a narrow one once. */
 const widthsOf = ({ size }: Shot, width: number): number[] =>
-  size === 'page_narrow' ? [(width / 4) * 3] : [width, width / 2]
+  size === 'page_narrow'
+    ? [(width / 4) * 3]
+    : size === 'page_phone'
+      ? [640, 320]
+      : [width, width / 2]
 
 const signIn = async (context: BrowserContext, key: string): Promise<void> => {
   const email = DEMO_PEOPLE.find((one) => one.key === key)!.email

@@ -3,7 +3,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { PICTURES_VERSION } from './picture-set.ts'
 
-/** Pictures of the product, taken by npm run screenshots: width and height as taken. */
+/** Pictures of the product, taken by npm run screenshots: width and height of the largest. */
 const SHOTS = {
   listings: [1280, 800],
   contract: [1280, 800],
@@ -11,8 +11,8 @@ const SHOTS = {
   payments: [1280, 800],
   payouts: [1280, 800],
   applications: [1280, 800],
-  'listing-phone': [780, 1560],
-  'payments-phone': [780, 1560],
+  'listing-phone': [640, 1280],
+  'payments-phone': [640, 1280],
 } as const
 export type ShotName = keyof typeof SHOTS
 
