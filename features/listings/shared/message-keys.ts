@@ -130,6 +130,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.letting_right_note': Record<never, never>
     'listings.form.letting_right_note_hint': Record<never, never>
     'listings.form.listing_type': Record<never, never>
+    'listings.form.live': { next: string | number }
     'listings.form.months': Record<never, never>
     'listings.form.months_max': Record<never, never>
     'listings.form.months_min': Record<never, never>
@@ -161,6 +162,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.reload': Record<never, never>
     'listings.form.rooms': Record<never, never>
     'listings.form.rooms_hint': Record<never, never>
+    'listings.form.save_and_next': Record<never, never>
     'listings.form.sex_allowed': Record<never, never>
     'listings.form.sex_allowed_reason': Record<never, never>
     'listings.form.sex_allowed_reason_hint': Record<never, never>
