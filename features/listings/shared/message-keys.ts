@@ -502,6 +502,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.count_capped': { count: number }
     'listings.search.description': Record<never, never>
     'listings.search.empty': Record<never, never>
+    'listings.search.empty_save': Record<never, never>
     'listings.search.empty_text': Record<never, never>
     'listings.search.empty_words': Record<never, never>
     'listings.search.filters': Record<never, never>
