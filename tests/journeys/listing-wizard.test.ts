@@ -227,6 +227,13 @@ test('what is published is changed by sending alone, which its steps say', async
   const label = t('listings.form.save_and_next')
   await open(`/listings/create/${home!.id}/pricing`)
   await page.getByText(t('listings.form.live', { next: label })).waitFor()
+  // Leaving saves nothing, and does not say that it does.
+  await page.getByRole('button', { name: t('core.wizard.steps') }).click()
+  const steps = page.getByRole('dialog', { name: t('core.wizard.steps') })
+  await steps.getByRole('link', { name: t('listings.own.title'), exact: true }).waitFor()
+  expect(await steps.getByText(t('core.wizard.leave')).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await steps.waitFor({ state: 'hidden' })
   const rent = page.getByLabel(t('listings.form.price'), { exact: true })
   await rent.fill(String(home!.price + 1000))
   await rent.blur()
