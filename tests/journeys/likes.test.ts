@@ -55,3 +55,28 @@ test('a visitor saves homes on a phone, signs in, and finds them among the saved
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
+
+test('who signs in by the head of the page while looking for a home comes back to the search, and to the home', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  const search = '/listings?q=Akureyri&sort=price'
+  const way = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await visitor.open(search)
+  const home = await page.locator('main article a').first().getAttribute('href')
+  await visitor.open(home!)
+  expect(await way(t('app.nav.register')).getAttribute('href')).toBe(
+    `/register?next=${encodeURIComponent(home!)}`,
+  )
+  expect(await way(t('app.nav.login')).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent(home!)}`,
+  )
+  await visitor.open(search)
+  await way(t('app.nav.login')).click()
+  await page.getByLabel(t('accounts.login.email')).fill('noah@demo.igloo.example')
+  await page.getByLabel(t('accounts.login.password'), { exact: true }).fill('igloo-demo-2026')
+  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname + url.search === search)
+  await page.getByRole('button', { name: t('listings.search.save') }).waitFor()
+  await visitor.close()
+  expect(visitor.troubles).toEqual([])
+})

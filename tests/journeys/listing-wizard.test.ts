@@ -211,3 +211,41 @@ test('on a phone in Polish: who pays what, with a price where the law wants one'
   ).toBeLessThanOrEqual(390)
   await visitor.close()
 })
+
+test('what is published is changed by sending alone, which its steps say', async () => {
+  const visitor = await visit(browser, base, 'da', 'phone')
+  const { page, t, open } = visitor
+  const token = await enterByPassword(page, base, 'gunnar')
+  const own = async (address: string) => {
+    const answer = await fetch(`${base}/api${address}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (await answer.json()) as { price: number; items: { id: string; price: number }[] }
+  }
+  const [home] = (await own('/landlords/listingsv2?status=published')).items
+  const rentNow = async () => (await own(`/listings/${home!.id}`)).price
+  const label = t('listings.form.save_and_next')
+  await open(`/listings/create/${home!.id}/pricing`)
+  await page.getByText(t('listings.form.live', { next: label })).waitFor()
+  // Leaving saves nothing, and does not say that it does.
+  await page.getByRole('button', { name: t('core.wizard.steps') }).click()
+  const steps = page.getByRole('dialog', { name: t('core.wizard.steps') })
+  await steps.getByRole('link', { name: t('listings.own.title'), exact: true }).waitFor()
+  expect(await steps.getByText(t('core.wizard.leave')).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await steps.waitFor({ state: 'hidden' })
+  const rent = page.getByLabel(t('listings.form.price'), { exact: true })
+  await rent.fill(String(home!.price + 1000))
+  await rent.blur()
+  expect(await visitor.axe()).toEqual([])
+  expect(await rentNow()).toBe(home!.price)
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.waitForURL(/\/utilities$/)
+  expect(await rentNow()).toBe(home!.price + 1000)
+  await open(`/listings/create/${home!.id}/pricing`)
+  await rent.fill(String(home!.price))
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.waitForURL(/\/utilities$/)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { untilQuiet } from '#tests/support/quiet.ts'
 
@@ -226,6 +227,22 @@ test('a home that was opened from a search is there after a reload, and after co
   await page.goBack()
   await back.waitFor()
   expect(await title.textContent()).toBe(name)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('where nothing is found, who looks for a home reads that a saved search tells of one, and a landlord does not', async () => {
+  const visitor = await visit(browser, base, 'uk', 'phone')
+  const { page, t } = visitor
+  const told = page.getByText(t('listings.search.empty_save'))
+  await visitor.open('/listings?price_max=1')
+  await told.waitFor()
+  await page.getByRole('link', { name: t('listings.search.save'), exact: true }).waitFor()
+  expect(await visitor.axe()).toEqual([])
+  await enterByPassword(page, base, 'gunnar')
+  await visitor.open('/listings?price_max=1')
+  await page.getByRole('heading', { name: t('listings.search.empty') }).waitFor()
+  expect(await told.count()).toBe(0)
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })

@@ -8,12 +8,15 @@ import tenants from 'virtual:menu/tenants'
 import visitors from 'virtual:menu/visitors'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { withNext } from '#core/shared/paths.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { homeOf } from '../guards.ts'
 import { useReader, useSetting, type PageSetting } from '../reader.ts'
 import { BellPlace } from './bell-place.tsx'
@@ -65,12 +68,21 @@ const useOperatorLine = (): ReactNode => {
   ) : null
 }
 
+/** Who signs in while looking for a home comes back to what they looked at: a search, or a home. */
+const useWayIn = (): Record<'login' | 'register', string> => {
+  const { pathname, search } = useLocation()
+  const is_looking = `${pathname}/`.startsWith(`${listingPaths.search}/`)
+  const wayTo = (page: string) => (is_looking ? withNext(page, pathname + search) : page)
+  return { login: wayTo(accountPaths.login), register: wayTo(accountPaths.register) }
+}
+
 /** On a phone the head has room for one button: the other way in is first in the menu. */
 const SignIn = () => {
   const t = useT()
+  const { login } = useWayIn()
   return (
     <span className="mb-3 flex flex-col">
-      <Button variant="secondary" to={accountPaths.login} wide>
+      <Button variant="secondary" to={login} wide>
         {t('app.nav.login')}
       </Button>
     </span>
@@ -79,14 +91,15 @@ const SignIn = () => {
 
 const Visitor = () => {
   const t = useT()
+  const { login, register } = useWayIn()
   return (
     <>
       <span className="max-sm:hidden">
-        <Button variant="quiet" to={accountPaths.login}>
+        <Button variant="quiet" to={login}>
           {t('app.nav.login')}
         </Button>
       </span>
-      <Button to={accountPaths.register}>{t('app.nav.register')}</Button>
+      <Button to={register}>{t('app.nav.register')}</Button>
     </>
   )
 }

@@ -51,6 +51,9 @@ describe('FM-05: numbers as typed', () => {
     ['en', '1,5', 'ISK', null],
     ['is', '250 þús.', 'ISK', 250_000],
     ['is', '192,5 þúsund kr.', 'ISK', 192_500],
+    // As the map writes it.
+    ['is', '250 þ.', 'ISK', 250_000],
+    ['is', '250þ', 'ISK', 250_000],
     ['pl', '250 tys.', 'ISK', 250_000],
     ['pl', '250 tysięcy koron', 'ISK', 250_000],
     ['uk', '250 тис. крон', 'ISK', 250_000],

@@ -47,9 +47,9 @@ const OF_CURRENCY: Record<Currency, RegExp> = {
   UAH: /uah|грн|₴/gi,
   USD: /usd|us\$|\$/gi,
 }
-/** Thousands by a word of any of the languages behind the figures: `250 þús.`, `192,5 tys.`, `250k`. */
+/** Thousands by a word of any of the languages behind the figures: `250 þús.`, `250 þ.`, `192,5 tys.`, `250k`. */
 const THOUSANDS =
-  /(?:k|þús(?:und)?|thous(?:and)?|тис(?:яч[аі]?)?|tys(?:iąc|iące|ięcy)?|tus(?:ind)?|t)\.?$/i
+  /(?:k|þ(?:ús(?:und)?)?|thous(?:and)?|тис(?:яч[аі]?)?|tys(?:iąc|iące|ięcy)?|tus(?:ind)?|t)\.?$/i
 
 /** What is left of an amount without its unit; null where that stands between figures: `12 kr 50`. */
 const withoutUnit = (text: string, currency: Currency): string | null => {

@@ -20,13 +20,15 @@ interface Props {
   is_partly?: boolean
   /** Where leaving leads; everything stays saved. */
   exit_to: string
+  /** Where leaving saves nothing. */
+  exit_label?: string | undefined
   children: ReactNode
 }
 
-type AsideProps = Pick<Props, 'steps' | 'title' | 'exit_to'>
+type AsideProps = Pick<Props, 'steps' | 'title' | 'exit_to' | 'exit_label'>
 
 /** Beside the form on a wide page. */
-function StepAside({ steps, title, exit_to }: AsideProps) {
+function StepAside({ steps, title, exit_to, exit_label }: AsideProps) {
   const t = useT()
   return (
     <aside className="max-lg:hidden">
@@ -37,7 +39,7 @@ function StepAside({ steps, title, exit_to }: AsideProps) {
           <StepList steps={steps} />
         </nav>
         <Button to={exit_to} variant="quiet" size="small">
-          {t('core.wizard.leave')}
+          {exit_label ?? t('core.wizard.leave')}
         </Button>
       </div>
     </aside>
@@ -45,7 +47,7 @@ function StepAside({ steps, title, exit_to }: AsideProps) {
 }
 
 /** Above the form on a phone: where one is, and the steps behind a button. */
-function StepBar({ steps, title, exit_to }: AsideProps) {
+function StepBar({ steps, title, exit_to, exit_label }: AsideProps) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
   const now = steps.findIndex((step) => step.state === 'current') + 1
@@ -79,7 +81,7 @@ function StepBar({ steps, title, exit_to }: AsideProps) {
         title={t('core.wizard.steps')}
         actions={
           <Button to={exit_to} variant="secondary">
-            {t('core.wizard.leave')}
+            {exit_label ?? t('core.wizard.leave')}
           </Button>
         }
       >
@@ -100,12 +102,13 @@ export function WizardFrame({
   has_failed,
   is_partly,
   exit_to,
+  exit_label,
   children,
 }: Props) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-12 px-4 py-4 sm:px-6 lg:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <StepAside steps={steps} title={title} exit_to={exit_to} />
-      <StepBar steps={steps} title={title} exit_to={exit_to} />
+      <StepAside steps={steps} title={title} exit_to={exit_to} exit_label={exit_label} />
+      <StepBar steps={steps} title={title} exit_to={exit_to} exit_label={exit_label} />
       <div className="min-w-0 max-w-2xl">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="min-w-0 text-2xl">{step_title}</h1>

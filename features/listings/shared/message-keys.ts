@@ -131,6 +131,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.letting_right_note': Record<never, never>
     'listings.form.letting_right_note_hint': Record<never, never>
     'listings.form.listing_type': Record<never, never>
+    'listings.form.live': { next: string | number }
     'listings.form.months': Record<never, never>
     'listings.form.months_max': Record<never, never>
     'listings.form.months_min': Record<never, never>
@@ -162,6 +163,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.reload': Record<never, never>
     'listings.form.rooms': Record<never, never>
     'listings.form.rooms_hint': Record<never, never>
+    'listings.form.save_and_next': Record<never, never>
     'listings.form.sex_allowed': Record<never, never>
     'listings.form.sex_allowed_reason': Record<never, never>
     'listings.form.sex_allowed_reason_hint': Record<never, never>
@@ -505,6 +507,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.count_capped': { count: number }
     'listings.search.description': Record<never, never>
     'listings.search.empty': Record<never, never>
+    'listings.search.empty_save': Record<never, never>
     'listings.search.empty_text': Record<never, never>
     'listings.search.empty_words': Record<never, never>
     'listings.search.filters': Record<never, never>

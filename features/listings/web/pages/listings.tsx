@@ -111,6 +111,7 @@ function Results({
 
 function NothingFound({ title, has_words }: { title: string; has_words: boolean }) {
   const t = useT()
+  const { reader } = usePageFacts()
   const [params] = useSearchParams()
   return (
     <EmptyState
@@ -126,6 +127,10 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
         : has_words
           ? t('listings.search.empty_words')
           : t('listings.search.empty_text')}
+      {/* What no home fits today may be listed tomorrow; a landlord saves no searches. */}
+      {isWrongWayRound(params) || reader?.user_type === 'LL' ? null : (
+        <span className="mt-2 block">{t('listings.search.empty_save')}</span>
+      )}
     </EmptyState>
   )
 }

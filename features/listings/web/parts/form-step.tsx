@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Form } from '#core/web/form/form.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { ListingFields, OwnListing } from '#features/listings/shared/model.ts'
 import type { ListingStep as Step } from '#features/listings/shared/rules.ts'
@@ -40,6 +41,16 @@ const Later = ({ gaps, later }: Pick<ListingForm<object>, 'gaps' | 'later'>) => 
   )
 }
 
+/** What is published is saved on sending alone: said before anybody types, since elsewhere all is saved while one types. */
+const SavedOnSending = ({ next }: { next: string }) => {
+  const t = useT()
+  return (
+    <div className="mb-6">
+      <Notice>{t('listings.form.live', { next })}</Notice>
+    </div>
+  )
+}
+
 /** A step that is a form: saved while one types, and what is wrong is said at a field when it is left. */
 export function FormStep<N extends keyof ListingFields>({
   step,
@@ -57,9 +68,12 @@ export function FormStep<N extends keyof ListingFields>({
     names,
     next_to,
   )
+  const t = useT()
+  const next_label = listing.status === 'published' ? t('listings.form.save_and_next') : undefined
   return (
     <ListingStep step={step} listing={listing} lead={lead} {...saving}>
       <StaleNotice is_stale={is_stale} />
+      {next_label ? <SavedOnSending next={next_label} /> : null}
       {before}
       <Form
         form={form as unknown as UseFormReturn<FieldValues>}
@@ -68,7 +82,7 @@ export function FormStep<N extends keyof ListingFields>({
       >
         <ContactRemarks>{children}</ContactRemarks>
         <Later {...rest} />
-        <WizardActions back_to={back_to} />
+        <WizardActions back_to={back_to} next_label={next_label} />
       </Form>
       {after}
     </ListingStep>

@@ -75,6 +75,7 @@ export function ListingStep({ step, listing, lead, children, ...saving }: Props)
         step_title={t.dynamic(`listings.steps.${step}`)}
         lead={lead}
         exit_to={listingPaths.own}
+        exit_label={listing.status === 'published' ? t('listings.own.title') : undefined}
         {...saving}
         steps={PAGES.map((page) => ({
           key: page,
