@@ -198,6 +198,16 @@ test('on a phone in Polish: who pays what, with a price where the law wants one'
   await kept
   await next(visitor)
   await page.waitForURL(/\/availability$/)
+  // What is said of a field when it is left moves the button: a press at its upper edge counts all the same.
+  await page.getByRole('textbox', { name: t('listings.form.available_from') }).fill('31.2.2027')
+  const press = page.getByRole('button', { name: t('core.actions.next'), exact: true })
+  await press.scrollIntoViewIfNeeded()
+  const edge = (await press.boundingBox())!
+  await page.touchscreen.tap(edge.x + edge.width / 2, edge.y + 3)
+  await page
+    .getByRole('alert')
+    .getByText(t('core.form.problems', { count: 1 }))
+    .waitFor()
   await open(`/listings/create/${id}/requirements`)
   const pets = saved(visitor)
   await page.getByRole('switch', { name: t('listings.form.pets_allowed') }).click()

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
@@ -17,6 +17,13 @@ type ButtonProps = Look & {
   /** Keeps its width, shows a turning arc and answers no second press. */
   is_loading?: boolean
 } & Omit<ComponentProps<'button'>, 'children'>
+
+/**
+ * A field that is left may say what is wrong, which moves the button below it: it is left once the press is over, or the button would
+ * be gone from under the finger.
+ */
+const stayInField = (event: MouseEvent): void => event.preventDefault()
+const leaveField = (event: MouseEvent<HTMLButtonElement>): void => event.currentTarget.focus()
 
 /** Does something, or with `to` goes somewhere that counts as an action. */
 export function Button(props: ButtonProps | LinkProps) {
@@ -55,7 +62,12 @@ export function Button(props: ButtonProps | LinkProps) {
       type={type}
       aria-busy={is_loading || undefined}
       aria-disabled={is_loading || rest['aria-disabled']}
-      onClick={is_loading ? (event) => event.preventDefault() : onClick}
+      {...(type === 'submit' && { onMouseDown: stayInField })}
+      onClick={(event) => {
+        if (is_loading) return event.preventDefault()
+        if (type === 'submit') leaveField(event)
+        onClick?.(event)
+      }}
       className={look(className)}
     >
       {is_loading ? <Spinner /> : icon}
