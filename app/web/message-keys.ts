@@ -207,6 +207,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.lease_ends_help': Record<never, never>
     'app.home.lease_ends_text': Record<never, never>
     'app.home.lease_ends_text_late': Record<never, never>
+    'app.home.lease_stopped': { home: string | number }
     'app.home.new_listing': Record<never, never>
     'app.home.next_payment': Record<never, never>
     'app.home.next_payment_note': { amount: string | number; home: string | number }

@@ -52,6 +52,20 @@ test('whoever was accepted and has no lease yet reads that it is being prepared'
   await close(visitor)
 })
 
+test('a tenant whose lease was stopped reads it first, with the way there', async () => {
+  const visitor = await enter('hekla', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/tenants/home')
+  const [before] = t('app.home.lease_stopped', { home: '#' }).split('#')
+  await page.getByText(before!).waitFor()
+  await page
+    .getByRole('link', { name: t('app.home.open_lease') })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: t('contracts.page.refused_title') }).waitFor()
+  await close(visitor)
+})
+
 test('a lease to sign: signing stays at the thumb of a phone, and stands before messages', async () => {
   const visitor = await enter('ragnheidur', 'is', 'phone')
   const { page, t } = visitor

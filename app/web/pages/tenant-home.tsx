@@ -138,16 +138,18 @@ const useAwaited = (): Awaited | null => {
   const t = useT()
   const today = useToday()
   const format = useFormat()
-  const lease = useLoaded(listContracts, RENTED).items.find(
-    (row) =>
-      row.status === 'committed' &&
-      !row.is_stopped &&
-      !row.waits_for_you &&
-      row.unsigned.length > 0,
-  )
+  const sent = useLoaded(listContracts, RENTED).items.filter((row) => row.status === 'committed')
+  const lease = sent.find((row) => !row.is_stopped && !row.waits_for_you && row.unsigned.length > 0)
+  const stopped = sent.find((row) => row.is_stopped)
   const accepted = useLoaded(listTenantApplications, APPLICATIONS).items.find(
     (one) => one.status === 'accepted' && one.lease === null,
   )
+  if (stopped)
+    return {
+      text: t('app.home.lease_stopped', { home: stopped.address ?? stopped.contract_number }),
+      next: { to: contractPaths.one('tenants', stopped.id), label: t('app.home.open_lease') },
+      has_row: true,
+    }
   if (lease && lease.start_date !== null && lease.start_date >= today)
     return {
       text: t('app.home.awaits_signature', {

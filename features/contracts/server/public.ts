@@ -52,7 +52,7 @@ const notCollectedReason: SQL = sql`(case when c.status <> 'signed' then 'not_si
 const houseFund: SQL = sql`coalesce((select sum(u.price) from contract_utilities u where u.contract_id = c.id and u.tag = 'house_fund' and u.paid_by_tenant), 0)::bigint`
 
 /** SQL: contracts as a table of these columns. */
-export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.landreg_id, c.street_address, c.postal_code, c.place, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
+export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.landreg_id, c.street_address, c.postal_code, c.place, concat_ws(', ', c.street_address, nullif(concat_ws(' ', c.postal_code, c.place), '')) as address, c.start_date, c.end_date,
   ${notCollectedReason} is null as is_collected from contracts c)`
 
 /** SQL: the id of the signed lease that runs on a day in the home of a number of the property registry, or null. */

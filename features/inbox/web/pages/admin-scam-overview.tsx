@@ -17,7 +17,12 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { readScamOverview } from '../../shared/api.ts'
 import type { ScamOverview } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
-import { byWeight, SIGN_WEIGHTS, SIGNAL_WEIGHTS } from '../../shared/steps/sign-weights.ts'
+import {
+  byWeight,
+  REASON_WEIGHTS,
+  SIGN_WEIGHTS,
+  SIGNAL_WEIGHTS,
+} from '../../shared/steps/sign-weights.ts'
 import { Detection } from '../parts/detections.tsx'
 import { SignList } from '../parts/sign-list.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
@@ -37,14 +42,19 @@ const useSignalWords = () => {
 const TONES = { strong: 'lava', some: 'lamp', weak: 'neutral' } as const
 
 /** In one line what speaks against the person most, or that nothing does. */
-const Verdict = ({ signals }: Pick<ScamOverview, 'signals'>) => {
+const Verdict = ({ signals, detections }: Pick<ScamOverview, 'signals' | 'detections'>) => {
   const t = useT()
   const wordsOf = useSignalWords()
-  const weight = SIGN_WEIGHTS.find((one) =>
-    signals.some(({ signal }) => SIGNAL_WEIGHTS[signal] === one),
+  // A message that waits weighs as much as what is in it.
+  const isStrongMessage = detections.items.some(
+    ({ state, reasons }) =>
+      state === 'open' && reasons.some((reason) => REASON_WEIGHTS[reason] === 'strong'),
   )
+  const weightOf = ({ signal }: Signal) =>
+    signal === 'detections_open' && isStrongMessage ? 'strong' : SIGNAL_WEIGHTS[signal]
+  const weight = SIGN_WEIGHTS.find((one) => signals.some((signal) => weightOf(signal) === one))
   if (weight === undefined) return <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
-  const strongest = signals.find(({ signal }) => SIGNAL_WEIGHTS[signal] === weight)!
+  const strongest = signals.find((signal) => weightOf(signal) === weight)!
   return (
     <Notice tone={TONES[weight]}>
       {t('inbox.overview.strongest', { sign: wordsOf(strongest) })}
@@ -234,7 +244,7 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
         <>
           <PersonName name={found.person_name} />
           <div className="pb-10">
-            <Verdict signals={found.signals} />
+            <Verdict signals={found.signals} detections={found.detections} />
             <Account found={found} />
             {/* What was written counts for more than what the account looks like. */}
             <Detections detections={found.detections} page={page} />
