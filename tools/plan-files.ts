@@ -16,7 +16,7 @@ const steps = Number(/--steps=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 250_00
 /** A file that every build has, or that stands outside the plan in vite.config.ts. */
 const OUTSIDE = /^assets\/(framework|rolldown-runtime)-/
 /** What a visitor's page may weigh: its budget in tools/check-weights.ts, less a little that estimates may miss. */
-const MOST = { page: 148_600, form: 173_600, search: 172_500 } as const
+const MOST = { page: 148_600, form: 173_800, search: 172_500 } as const
 /** How much more a page may weigh than what it uses would weigh in one file. */
 const SHARE = { open: 1.08, signed_in: 1.15, later: 1.05 } as const
 const FORM = 'core/web/form/use-checked-form.ts'

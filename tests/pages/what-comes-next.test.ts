@@ -62,7 +62,7 @@ test('a tenant whose lease was stopped reads it first, with the way there', asyn
     .getByRole('link', { name: t('app.home.open_lease') })
     .first()
     .click()
-  await page.getByRole('heading', { name: t('contracts.page.refused_title') }).waitFor()
+  await page.getByText(t('contracts.page.refused_title')).first().waitFor()
   await close(visitor)
 })
 
