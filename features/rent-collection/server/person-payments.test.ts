@@ -84,15 +84,24 @@ test('the next rent of a landlord is all that falls due on the next day, without
   const rent = async (person: Person) => (await app.ok(readNextRent, {}, person)).rent
   expect(await rent(owner)).toBeNull()
   const { id } = await signedContract(app, owner, first, { house_fund: 15_000 })
-  const december = { due_date: '2026-12-01', currency: 'ISK', contract_id: id }
-  expect(await rent(owner)).toMatchObject({ ...december, amount: 300_000, lease_count: 1 })
+  const december = { due_date: '2026-12-01', contract_id: id, home: expect.any(String) as string }
+  const kronur = (amount: number) => ({ amount, currency: 'ISK' })
+  expect(await rent(owner)).toEqual({ ...december, amounts: [kronur(300_000)], lease_count: 1 })
   // Whoever pays it is paid nothing.
   expect(await rent(first)).toBeNull()
   await signedContract(app, owner, second)
-  expect(await rent(owner)).toMatchObject({ ...december, amount: 585_000, lease_count: 2 })
+  expect(await rent(owner)).toEqual({ ...december, amounts: [kronur(585_000)], lease_count: 2 })
+  // Rent in another currency is a sum of its own.
+  await signedContract(app, owner, await app.person(), { currency: 'EUR', price: 150_000 })
+  const euros = { amount: 150_000, currency: 'EUR' }
+  expect(await rent(owner)).toEqual({
+    ...december,
+    amounts: [kronur(585_000), euros],
+    lease_count: 3,
+  })
   // What is late is not what comes next.
   app.product.clock.offset_ms = Date.parse('2026-12-10T12:00:00Z') - Date.now()
-  expect(await rent(owner)).toMatchObject({ due_date: '2027-01-04', lease_count: 2 })
+  expect(await rent(owner)).toMatchObject({ due_date: '2027-01-04', lease_count: 3 })
   app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
 })
 

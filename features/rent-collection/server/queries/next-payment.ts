@@ -62,21 +62,23 @@ export const findNextPayment = async (
 /** SQL: what of a period `s` with its claim `b` is still to be paid to the landlord. */
 const toReceive = sql`greatest(${toPay} - coalesce(b.fee_amount, ${feeToCome}), 0)`
 
-/** What somebody is paid next as a landlord: all that falls due on the first day to come. */
+/** What somebody is paid next as a landlord: all that falls due on the first day to come, a sum for each currency. */
 export const findNextRent = async (
   db: Db,
   actor: Pick<Actor, 'acts_for'>,
   today: PlainDate,
 ): Promise<NextRent | null> => {
   const { rows } = await db.execute<
-    Omit<NextRent, 'amount'> & { amount: string } & Record<string, unknown>
-  >(sql`select due_date, currency, sum(amount) as amount, count(distinct contract_id)::int as lease_count,
-      (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
-    from (select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date, s.currency, ${toReceive} as amount
-      ${openPeriods(lettingsOf(actor), today)}) open
-    where due_date >= ${today} group by 1, 2 order by 1, 2 limit 1`)
-  const [row] = rows
-  return row ? { ...row, amount: Number(row.amount) } : null
+    NextRent & Record<string, unknown>
+  >(sql`select due_date, json_agg(json_build_object('amount', amount, 'currency', currency) order by leases desc, currency) as amounts,
+      sum(leases)::int as lease_count, (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
+    from (select due_date, currency, sum(amount) as amount, count(distinct contract_id) as leases,
+        (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
+      from (select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date, s.currency, ${toReceive} as amount
+        ${openPeriods(lettingsOf(actor), today)}) open
+      where due_date >= ${today} and amount > 0 group by 1, 2) sums
+    group by 1 order by 1 limit 1`)
+  return rows[0] ?? null
 }
 
 /**
