@@ -105,6 +105,19 @@ test('the next rent of a landlord is all that falls due on the next day, without
   app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
 })
 
+test('a claim that only its fee is left of brings its landlord nothing', async () => {
+  const owner = await app.person({ user_type: 'LL' })
+  const { id } = await signedContract(app, owner, await app.person())
+  await issueDueClaims(app.product.jobContext())
+  await app.drain()
+  const [claim] = await app.product.runtime.db.select().from(bills).where(eq(bills.contract_id, id))
+  const { bank } = app.product.sandbox!
+  await bank.pay(claim!.claim_id!, { amount: 285_000, deliver: 'lost' })
+  await readBankEvents(app.product.jobContext())
+  await app.drain()
+  expect((await app.ok(readNextRent, {}, owner)).rent?.due_date).toBe('2027-01-04')
+})
+
 test('staff see the claims of a person on either side of the lease, for a reason', async () => {
   const staff = await app.person({ is_staff: true, user_type: 'LL' })
   const found = async (person: Person, query: object = {}) =>
