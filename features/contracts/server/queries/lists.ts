@@ -56,7 +56,7 @@ export const runOutOf = async (db: Db, ids: readonly string[]): Promise<Readonly
   return new Set(rows.filter(({ states }) => hasRunOut(states)).map(({ id }) => id))
 }
 
-/** SQL: whether contract `c` is to begin within a week, or has begun, and is not signed yet. */
+/** SQL: whether contract `c`, which is not signed yet, has begun or is to begin within a week. */
 const isStarting = (today: PlainDate): SQL =>
   sql`(c.status = 'committed' and not ${IS_STOPPED} and c.start_date <= ${today}::date + ${STARTING_WITHIN_DAYS}::int)`
 
