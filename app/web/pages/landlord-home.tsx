@@ -41,8 +41,11 @@ function NextRentTile() {
         to={contractPaths.list('landlords')}
       />
     )
-  const { due_date, currency, lease_count: count, contract_id, home } = rent
-  const amount = format.money(rent.amount, currency)
+  const { due_date, amounts, lease_count: count, contract_id, home } = rent
+  const amount = format.list(
+    amounts.map((one) => format.money(one.amount, one.currency)),
+    'and',
+  )
   return (
     <StatTile
       label={t('app.home.next_payment')}

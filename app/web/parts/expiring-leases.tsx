@@ -11,8 +11,9 @@ import { helpPaths } from '#features/help/shared/paths.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
 
 export const EXPIRING = { query: { page_size: 3 } } as const
-/** The end, the priority right and a new lease, in the help centre. */
+/** The task of handing the home back, as the rules of leases name it. */
 const HAND_BACK = 'contracts.hand_back'
+/** The end, the priority right and a new lease, in the help centre. */
 const ARTICLE = 'lok-timabundins-samnings'
 
 /** Leases of this tenant that end within three months: they end without notice, so nothing else would say it. */

@@ -8,7 +8,7 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 
-/** Specification section 9: the latest contracts of a side. Whoever lets and rents has those of the other side there. */
+/** Specification section 9: the latest contracts of a side. Whoever lets and rents has those of the other side in the whole list alone. */
 export const LET = { query: { side: 'landlords', page_size: 2 } } as const
 export const RENTED = { query: { side: 'tenants', page_size: 2 } } as const
 

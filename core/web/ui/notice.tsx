@@ -34,7 +34,7 @@ export function Notice({ tone = 'glacier', title, children, actions, announce, o
       <div className="min-w-0 flex-1 text-ink">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={clsx('measure', title && 'mt-1 text-quiet')}>{children}</div>}
-        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="mt-3 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
       </div>
       {onDismiss && (
         <IconButton

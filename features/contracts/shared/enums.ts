@@ -27,7 +27,7 @@ export const ACTS = [
 /** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
 export const SEVERITIES = ['stops', 'warns', 'informs'] as const
 
-/** Leases that stand still: their signing was stopped, or they are to begin and are not signed. */
+/** Leases that stand still: their signing was stopped, or they have begun or are to begin within a week and are not signed. */
 export const STANDING_STILL = ['stopped', 'starting'] as const
 /** What staff look for among leases: their states, and those that stand still. */
 export const STAFF_STATES = ['draft', 'committed', ...STANDING_STILL, 'signed'] as const

@@ -84,16 +84,38 @@ test('the next rent of a landlord is all that falls due on the next day, without
   const rent = async (person: Person) => (await app.ok(readNextRent, {}, person)).rent
   expect(await rent(owner)).toBeNull()
   const { id } = await signedContract(app, owner, first, { house_fund: 15_000 })
-  const december = { due_date: '2026-12-01', currency: 'ISK', contract_id: id }
-  expect(await rent(owner)).toMatchObject({ ...december, amount: 300_000, lease_count: 1 })
+  const december = { due_date: '2026-12-01', contract_id: id, home: expect.any(String) as string }
+  const kronur = (amount: number) => ({ amount, currency: 'ISK' })
+  expect(await rent(owner)).toEqual({ ...december, amounts: [kronur(300_000)], lease_count: 1 })
   // Whoever pays it is paid nothing.
   expect(await rent(first)).toBeNull()
   await signedContract(app, owner, second)
-  expect(await rent(owner)).toMatchObject({ ...december, amount: 585_000, lease_count: 2 })
+  expect(await rent(owner)).toEqual({ ...december, amounts: [kronur(585_000)], lease_count: 2 })
+  // Rent in another currency is a sum of its own.
+  await signedContract(app, owner, await app.person(), { currency: 'EUR', price: 150_000 })
+  const euros = { amount: 150_000, currency: 'EUR' }
+  expect(await rent(owner)).toEqual({
+    ...december,
+    amounts: [kronur(585_000), euros],
+    lease_count: 3,
+  })
   // What is late is not what comes next.
   app.product.clock.offset_ms = Date.parse('2026-12-10T12:00:00Z') - Date.now()
-  expect(await rent(owner)).toMatchObject({ due_date: '2027-01-04', lease_count: 2 })
+  expect(await rent(owner)).toMatchObject({ due_date: '2027-01-04', lease_count: 3 })
   app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
+})
+
+test('a claim that only its fee is left of brings its landlord nothing', async () => {
+  const owner = await app.person({ user_type: 'LL' })
+  const { id } = await signedContract(app, owner, await app.person())
+  await issueDueClaims(app.product.jobContext())
+  await app.drain()
+  const [claim] = await app.product.runtime.db.select().from(bills).where(eq(bills.contract_id, id))
+  const { bank } = app.product.sandbox!
+  await bank.pay(claim!.claim_id!, { amount: 285_000, deliver: 'lost' })
+  await readBankEvents(app.product.jobContext())
+  await app.drain()
+  expect((await app.ok(readNextRent, {}, owner)).rent?.due_date).toBe('2027-01-04')
 })
 
 test('staff see the claims of a person on either side of the lease, for a reason', async () => {

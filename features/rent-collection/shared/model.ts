@@ -150,8 +150,8 @@ export type NextPayment = z.infer<typeof NextPayment>
 /** The rent that a landlord is paid next: all that falls due on its day, over all of their leases, without the fee of the claims. */
 export const NextRent = z.object({
   due_date: plainDate(),
-  amount: z.int(),
-  currency: currency(),
+  /** One for each currency, that of most leases first. */
+  amounts: z.array(z.object({ amount: z.int(), currency: currency() })),
   lease_count: z.int(),
   /** The first of the leases and its home. */
   contract_id: id(),

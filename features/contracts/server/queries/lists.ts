@@ -9,7 +9,7 @@ import type { Actor } from '#core/shared/access.ts'
 import type { PageRole } from '#core/shared/paths.ts'
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ContractRow } from '../../shared/model.ts'
-import { EXPIRING_WITHIN_DAYS, STARTING_WITHIN_DAYS } from '../../shared/rules.ts'
+import { EXPIRING_WITHIN_DAYS, hasRunOut, STARTING_WITHIN_DAYS } from '../../shared/rules.ts'
 import { isoInstant } from './contract-json.ts'
 
 type Listed = z.infer<typeof ContractRow>
@@ -49,13 +49,14 @@ const IS_STOPPED = sql`(c.status = 'committed' and ${tasks(sql`t.state in ('reje
 /** Which of these contracts, whose signing was stopped, nobody refused to sign: time ran out. */
 export const runOutOf = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select c.id from contracts c where c.id = any(${sql.param([...ids])}::uuid[]) and ${IS_STOPPED} and ${tasks(sql`t.state = 'rejected'`)} = 0`,
+  const { rows } = await db.execute<{ id: string; states: string[] }>(
+    sql`select c.id, array_agg(t.state) as states from contracts c join signing_rounds r on r.contract_id = c.id and r.round = c.signing_round
+      join signing_tasks t on t.round_id = r.id where c.id = any(${sql.param([...ids])}::uuid[]) group by c.id`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.filter(({ states }) => hasRunOut(states)).map(({ id }) => id))
 }
 
-/** SQL: whether contract `c` is to begin within a week, or has begun, and is not signed yet. */
+/** SQL: whether contract `c`, which is not signed yet, has begun or is to begin within a week. */
 const isStarting = (today: PlainDate): SQL =>
   sql`(c.status = 'committed' and not ${IS_STOPPED} and c.start_date <= ${today}::date + ${STARTING_WITHIN_DAYS}::int)`
 

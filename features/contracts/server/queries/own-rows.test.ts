@@ -134,4 +134,8 @@ test('staff find what stands still: not signed, and to begin within a week', asy
   const near = await sentOut('2026-11-29')
   await sentOut('2026-11-30')
   expect((await starting()).toSorted()).toEqual([...before, near].toSorted())
+  // Once it has begun it stands still all the more.
+  app.product.clock.offset_ms = Date.parse('2026-11-30T12:00:00Z') - Date.now()
+  expect(await starting()).toContain(near)
+  app.product.clock.offset_ms = Date.parse('2026-11-22T12:00:00Z') - Date.now()
 })

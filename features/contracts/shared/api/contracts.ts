@@ -77,7 +77,7 @@ export const listContractsAsStaff = endpoint({
   personal: true,
   reply: z.object({
     ...listOf(ContractRow).shape,
-    /** of all contracts, however the list is narrowed: signing was stopped, or not signed and to begin within a week */
+    /** of all contracts, however the list is narrowed: signing was stopped, or not signed and begun or to begin within a week */
     standing_still: z.object({ stopped: z.int(), starting: z.int() }),
   }),
   query: z.object({

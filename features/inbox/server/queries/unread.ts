@@ -8,7 +8,7 @@ import {
 import { contractRows } from '#features/contracts/server/public.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 
-// Jobs alone ask these: they look at everybody's rows.
+// Asked by jobs, and as the system: they look at everybody's rows.
 
 /** SQL: what a conversation is about: the home of its first listing or lease. `id` is a column. */
 export const homeOf = (

@@ -8,7 +8,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
 import { readConversation } from '../../shared/api.ts'
 import { lastWords } from './names.ts'
-import { useFoundOf, WriteToParty } from './write-to-party.tsx'
+import { useConversationOfLease, WriteToParty } from './write-to-party.tsx'
 
 /** Where the conversation stands: what is unread, and what was written last. */
 const LastWritten = ({ id, lead }: { id: string; lead: string }) => {
@@ -33,7 +33,7 @@ const LastWritten = ({ id, lead }: { id: string; lead: string }) => {
 const Messages = (props: ContractPanelProps) => {
   const t = useT()
   const lead = t('inbox.write.other_party_lead')
-  const found = useFoundOf(props)
+  const found = useConversationOfLease(props)
   const isNobody = found?.people.length === 0
   return (
     <Card title={t('inbox.title')}>

@@ -6,7 +6,7 @@ import { findConversation } from '../../shared/api.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 
 /** Whom a reader of a lease would write to about it. Undefined while it is not known, and for whoever only wrote it for a party. */
-export const useFoundOf = ({ contract }: Pick<ContractPanelProps, 'contract'>) => {
+export const useConversationOfLease = ({ contract }: Pick<ContractPanelProps, 'contract'>) => {
   const isParty = [...contract.landlords, ...contract.tenants, ...contract.agents].some(
     ({ is_you }) => is_you,
   )

@@ -43,8 +43,8 @@ const reads: Reads = ({ url }) => [[listAllListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-/** What is let is not offered to anybody, so that there is nothing to take down. */
-const isDecided = ({ can, status }: StaffListing): boolean =>
+/** Whether staff may take it down or put it back. What is let is not offered to anybody, so that there is nothing to take down. */
+const hasDecision = ({ can, status }: StaffListing): boolean =>
   (can.take_down && status !== 'let') || can.put_back
 
 /** What waits for review leads there; what is done to a listing is in the menu of its row. */
@@ -70,7 +70,7 @@ const Decide = ({
           </Button>
         </span>
       ) : null}
-      {isDecided(row) ? (
+      {hasDecision(row) ? (
         <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
       ) : null}
     </span>

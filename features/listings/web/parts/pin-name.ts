@@ -1,10 +1,8 @@
 import { codeAndPlace } from '#core/shared/place-line.ts'
+import { shownAddress } from '#features/listings/shared/enums.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 
 type Place = Pick<Listing, 'street_address' | 'postal_code' | 'place'>
-
-/** A street without the number of a house. */
-const withoutNumber = (street: string): string => street.replace(/ \d.*$/, '')
 
 /** What the pin of a home stands for: no house is named where it shows a street, and no street where it shows an area. */
 export const pinName = (
@@ -15,6 +13,6 @@ export const pinName = (
   return precision === 'area' || street === ''
     ? codeAndPlace(home)
     : precision === 'street'
-      ? withoutNumber(street)
+      ? shownAddress(street, false)
       : street
 }

@@ -25,11 +25,11 @@ const feeToCome = sql`case when c.is_collected and not s.fee_waived then ${BILL_
 
 /** SQL: what of a period `s` with its claim `b` is still to be paid. */
 const toPay = sql`coalesce(b.amount - ${paidSum(sql`b.id`)}, s.rent_amount + s.house_fund_amount + ${feeToCome})`
-/** SQL: the periods `s` with contract `c` and claim `b` that are neither paid nor taken off the schedule. */
+/** SQL: the periods `s` with contract `c` and claim `b` that are neither paid nor taken off the schedule. Days are compared first: whether a lease is collected costs more. */
 const openPeriods = (which: SQL, today: PlainDate): SQL =>
   sql`from schedule_items s join ${contractRows} c on c.id = s.contract_id
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
-    where s.contract_id in ${which} and s.cancelled_at is null and (c.is_collected or coalesce(b.due_date, s.due_date) >= ${today})
+    where s.contract_id in ${which} and s.cancelled_at is null and (coalesce(b.due_date, s.due_date) >= ${today} or c.is_collected)
       and (b.id is null or ${paidSum(sql`b.id`)} < b.amount)`
 
 /**
@@ -59,24 +59,26 @@ export const findNextPayment = async (
   }
 }
 
-/** SQL: what of a period `s` with its claim `b` is still to be paid to the landlord. */
-const toReceive = sql`greatest(${toPay} - coalesce(b.fee_amount, ${feeToCome}), 0)`
+/** SQL: what of a period `s` with its claim `b` is still to be paid to the landlord, who never gets the fee. */
+const toReceive = sql`case when b.id is null then s.rent_amount + s.house_fund_amount else greatest(b.amount - b.fee_amount - ${paidSum(sql`b.id`)}, 0) end`
 
-/** What somebody is paid next as a landlord: all that falls due on the first day to come. */
+/** What somebody is paid next as a landlord: all that falls due on the first day to come, a sum for each currency. */
 export const findNextRent = async (
   db: Db,
   actor: Pick<Actor, 'acts_for'>,
   today: PlainDate,
 ): Promise<NextRent | null> => {
   const { rows } = await db.execute<
-    Omit<NextRent, 'amount'> & { amount: string } & Record<string, unknown>
-  >(sql`select due_date, currency, sum(amount) as amount, count(distinct contract_id)::int as lease_count,
-      (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
-    from (select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date, s.currency, ${toReceive} as amount
-      ${openPeriods(lettingsOf(actor), today)}) open
-    where due_date >= ${today} group by 1, 2 order by 1, 2 limit 1`)
-  const [row] = rows
-  return row ? { ...row, amount: Number(row.amount) } : null
+    NextRent & Record<string, unknown>
+  >(sql`select due_date, json_agg(json_build_object('amount', amount, 'currency', currency) order by leases desc, currency) as amounts,
+      sum(leases)::int as lease_count, (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
+    from (select due_date, currency, sum(amount) as amount, count(distinct contract_id) as leases,
+        (array_agg(contract_id order by contract_id))[1] as contract_id, (array_agg(home order by contract_id))[1] as home
+      from (select s.contract_id, coalesce(c.street_address, c.contract_number) as home, coalesce(b.due_date, s.due_date) as due_date, s.currency, ${toReceive} as amount
+        ${openPeriods(lettingsOf(actor), today)}) open
+      where due_date >= ${today} and amount > 0 group by 1, 2) sums
+    group by 1 order by 1 limit 1`)
+  return rows[0] ?? null
 }
 
 /**
