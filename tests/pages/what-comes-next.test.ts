@@ -66,6 +66,18 @@ test('a tenant whose lease was stopped reads it first, with the way there', asyn
   await close(visitor)
 })
 
+test('a visitor reads beside the button to apply that somebody was accepted', async () => {
+  const ask = async <T>(address: string): Promise<T> =>
+    (await (await fetch(`${base}/api/listings${address}`)).json()) as T
+  let promised = ''
+  for (const { id } of (await ask<{ items: { id: string }[] }>('?page_size=24')).items)
+    if ((await ask<{ is_promised: boolean }>(`/${id}/promised`)).is_promised) promised = id
+  const visitor = await visit(browser, base, 'da', 'phone')
+  await visitor.open(`/listings/${promised}`)
+  await visitor.page.getByText(visitor.t('listings.view.promised')).waitFor()
+  await close(visitor)
+})
+
 test('a lease to sign: signing stays at the thumb of a phone, and stands before messages', async () => {
   const visitor = await enter('ragnheidur', 'is', 'phone')
   const { page, t } = visitor

@@ -13,7 +13,7 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
 import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
-import { LET, RecentContracts } from '../parts/recent-contracts.tsx'
+import { LATEST, RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'unread', page_size: 1 } } as const
@@ -21,7 +21,7 @@ const PAYOUTS = { query: { page_size: 1 } } as const
 const reads: Reads = () => [
   [listTasks, {}],
   [listLandlordApplications, APPLICATIONS],
-  [listContracts, LET],
+  [listContracts, LATEST],
   [listPayouts, PAYOUTS],
   [readNextRent, {}],
 ]

@@ -8,8 +8,8 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 
-/** Specification section 9: the latest contracts of a side. Whoever lets and rents has those of the other side in the whole list alone. */
-export const LET = { query: { side: 'landlords', page_size: 2 } } as const
+/** Specification section 9: the latest contracts. A tenant’s first page is about those by which they rent. */
+export const LATEST = { query: { page_size: 2 } } as const
 export const RENTED = { query: { side: 'tenants', page_size: 2 } } as const
 
 /** The leases of a person that changed last, each with what comes next, and the way to all of them. */
@@ -22,7 +22,7 @@ export function RecentContracts({
   is_told?: boolean
 }) {
   const t = useT()
-  const { count, items } = useLoaded(listContracts, role === 'tenants' ? RENTED : LET)
+  const { count, items } = useLoaded(listContracts, role === 'tenants' ? RENTED : LATEST)
   if (is_told && count === 0) return null
   return (
     <Section

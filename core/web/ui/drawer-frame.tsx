@@ -35,7 +35,7 @@ export default function DrawerFrame({
         <Base.Backdrop className="veil fixed inset-0 z-40 bg-veil" />
         <Base.Popup
           className={clsx(
-            'sheet fixed inset-y-0 z-40 flex w-[min(24rem,90vw)] flex-col bg-raised shadow-float',
+            'sheet fixed inset-y-0 z-40 flex w-full sm:w-96 flex-col bg-raised shadow-float',
             side === 'end' ? 'sheet-end end-0' : 'sheet-start start-0',
           )}
         >

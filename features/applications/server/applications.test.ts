@@ -5,6 +5,7 @@ import {
   likeListing,
   listOwnListings,
   readListingRecord,
+  readPromised,
   searchListings,
 } from '#features/listings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
@@ -85,9 +86,14 @@ describe('applying', () => {
     }
     for (const person of [other, chosen]) await app.ok(likeListing, { id: listing }, person)
     expect([await promised(other), await saved(other)]).toEqual([false, []])
+    // A visitor is told it before signing in to apply.
+    const told = async (who: Person | null) =>
+      (await app.ok(readPromised, { id: listing }, who)).is_promised
+    expect(await told(null)).toBe(false)
     await app.ok(api.acceptApplication, { id: application.id }, landlord)
     expect([await promised(other), await promised(chosen)]).toEqual([true, false])
     expect([await saved(other), await saved(chosen)]).toEqual([[listing], []])
+    expect([await told(null), await told(other), await told(chosen)]).toEqual([true, true, false])
   })
 
   test('before it is sent the applicant reads of themselves what the landlord then reads', async () => {

@@ -292,7 +292,6 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.sent_blind.button': Record<never, never>
     'applications.mail.sent_blind.subject': { home: string | number }
     'applications.panel.applied': { day: string | number }
-    'applications.panel.promised': Record<never, never>
     'applications.panel.see': Record<never, never>
     'applications.papers.add': Record<never, never>
     'applications.papers.change': Record<never, never>

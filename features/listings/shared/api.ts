@@ -55,6 +55,15 @@ export const readListing = endpoint({
   summary:
     'One home; drafts answer only to their owner, and of one that was taken down others learn that alone',
 })
+export const readPromised = endpoint({
+  method: 'GET',
+  path: '/listings/:id/promised',
+  access: everyone,
+  refs: { 'params.id': 'listing' },
+  reply: z.object({ is_promised: z.boolean() }),
+  summary:
+    'Whether somebody other than the reader was accepted for a home that is still listed; never whom',
+})
 export const countListingView = endpoint({
   method: 'POST',
   path: '/listings/:id/views',

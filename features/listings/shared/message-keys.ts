@@ -742,6 +742,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.pets_yes': Record<never, never>
     'listings.view.photo_number': { number: number; title: string | number }
     'listings.view.photos': Record<never, never>
+    'listings.view.promised': Record<never, never>
     'listings.view.published': Record<never, never>
     'listings.view.rent': Record<never, never>
     'listings.view.reply_within.day': Record<never, never>

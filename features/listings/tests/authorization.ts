@@ -21,6 +21,8 @@ export const authorization: Authorization = {
     findTravelArea: ALL,
     readListing: ALL,
     'readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
+    readPromised: ALL,
+    'readPromised@second': row(404, 404, 404, 404, 404, 404),
     countListingView: ALL,
     'countListingView@second': row(404, 404, 404, 404, 404, 404),
     listLikes: PEOPLE,

@@ -27,9 +27,7 @@ export default function OwnApplication({ listing, in_bar, children }: ApplyPanel
     </div>
   ) : (
     <>
-      {data?.is_promised ? (
-        <p className="mt-5 font-medium">{t('applications.panel.promised')}</p>
-      ) : null}
+      {data?.is_promised ? <p className="mt-5 font-medium">{t('listings.view.promised')}</p> : null}
       {children}
     </>
   )

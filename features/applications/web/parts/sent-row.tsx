@@ -12,14 +12,19 @@ import { HomeLine } from './home-line.tsx'
 /** The way to what became of an application: above the link that is the whole row. */
 const Lease = ({ application }: { application: TenantApplication }) => {
   const t = useT()
-  const { lease, is_to_sign } = application
+  const { lease, is_to_sign, status } = application
   if (application.is_taken_back)
     return (
       <p className="measure mt-4 border-t border-line pt-4 text-quiet">
         {t('applications.tenant.lease_back')}
       </p>
     )
-  if (lease === null) return null
+  if (lease === null)
+    return status === 'accepted' ? (
+      <p className="measure mt-4 border-t border-line pt-4 text-quiet">
+        {t('applications.landlord.contract_soon')}
+      </p>
+    ) : null
   const address = contractPaths.one('tenants', lease.id)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">

@@ -9,6 +9,7 @@ import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { firstLook, meaningOf } from '../checks.ts'
 import { promisedAmong } from '../extension-points.ts'
+import { isOnMarket } from '../public/searches.ts'
 import { placeNamed } from '../queries/place-named.ts'
 import { readListingJson, wentOff } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
@@ -91,6 +92,14 @@ export const readListing = handle(api.readListing, {
     const off = await wentOff(ctx.tx, params.id)
     if (off === null) throw notFound()
     return fail('listings.not_listed_any_more', off)
+  },
+})
+
+export const readPromised = handle(api.readPromised, {
+  async run({ params, ctx }) {
+    if (!(await isOnMarket(ctx.tx, params.id))) throw notFound()
+    const promised = await promisedAmong.answer()(ctx.tx, [params.id], ctx.actor)
+    return { is_promised: promised.length > 0 }
   },
 })
 

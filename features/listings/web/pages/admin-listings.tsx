@@ -64,11 +64,9 @@ const Decide = ({
   return (
     <span className="inline-flex items-center gap-1">
       {row.is_in_review ? (
-        <span className="max-lg:hidden">
-          <Button size="small" variant="secondary" to={requestsFor(row.title)}>
-            {t('listings.all.review')}
-          </Button>
-        </span>
+        <Button size="small" variant="secondary" to={requestsFor(row.title)}>
+          {t('listings.all.review')}
+        </Button>
       ) : null}
       {hasDecision(row) ? (
         <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />

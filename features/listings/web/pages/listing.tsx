@@ -42,6 +42,7 @@ const PhoneBar = lazy(() => import('../parts/phone-bar.tsx'))
 const SimilarHomes = lazy(() => import('../parts/similar-homes.tsx'))
 const WhereHome = lazy(() => import('../parts/where-home.tsx'))
 // Most readers do without them.
+const Promised = lazy(() => import('../parts/promised.tsx'))
 const OwnNotice = lazy(() => import('../parts/own-notice.tsx'))
 const OffNotice = lazy(() => import('../parts/off-notice.tsx'))
 
@@ -90,6 +91,11 @@ const Apply = ({ listing, in_bar = false }: { listing: Listing; in_bar?: boolean
     button
   ) : (
     <div className="mt-5 space-y-2">
+      {reader ? null : (
+        <Suspense>
+          <Promised id={listing.id} />
+        </Suspense>
+      )}
       {button}
       <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
     </div>
