@@ -153,14 +153,16 @@ describe('homes on a map', () => {
     expect(await coloursOf(page)).toBeGreaterThan(3)
     await page.evaluate("document.documentElement.dataset.theme = 'dark'")
     expect(await visitor.axe()).toEqual([])
-    // The list leads nearer as the map does.
-    await page.getByRole('link', { name: /^Akureyri ?\d+ / }).click()
-    await page.waitForURL(/[?&]at=-18/)
+    // A row leads to its homes, all of them and no others.
+    const row = page.getByRole('link', { name: /^Akureyri ?\d+ / })
+    const [counted] = (await row.innerText()).match(/\d+/)!
+    await row.click()
+    await page.waitForURL(/[?&]q=Akureyri/)
     const beside = page.getByRole('region', { name: t('listings.map.beside') })
     const homes = beside.getByRole('article')
     await homes.first().waitFor()
     const [told] = (await beside.getByRole('status').innerText()).match(/\d+/)!
-    expect(await homes.count()).toBe(Number(told))
+    expect([told, await homes.count()]).toEqual([counted, Number(told)])
     const pill = page.getByRole('button', { name: /, \d+ tys\.$/ }).first()
     await pill.waitFor()
     await pill.focus()

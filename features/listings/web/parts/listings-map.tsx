@@ -21,7 +21,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
 import { isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { boundsIn, ICELAND_BOUNDS, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
-import { ChosenHomes, ClusterList, MapHomeList } from './map-lists.tsx'
+import { ChosenHomes, ClusterList, isOneArea, MapHomeList } from './map-lists.tsx'
 import { addressWith, boundsAt, filtersOf } from './search-address.ts'
 
 type Shown = ReplyOf<typeof mapListings>
@@ -252,7 +252,12 @@ function Beside({
       ) : (
         <ClusterList
           clusters={found.clusters}
-          addressOf={(at) => address({ at: boundsText(nearer(at, shown, found)) })}
+          // One area is searched by its name, which finds its homes and not those beside it.
+          addressOf={({ name, longitude, latitude }) =>
+            filtersOf(params).q === '' && isOneArea(name)
+              ? address({ q: name, at: '' })
+              : address({ at: boundsText(nearer([longitude, latitude], shown, found)) })
+          }
         />
       )}
       {found.not_on_map > 0 ? (

@@ -103,6 +103,8 @@ export function MapHomeList({
 
 /** A name as a cluster has it: where several areas have one, the pin says no more than how many ("104 Reykjavík +2"). */
 const SEVERAL = /^(.+) \+(\d+)$/
+/** Whether a cluster is one area, which its name finds. */
+export const isOneArea = (name: string): boolean => !SEVERAL.test(name)
 
 function ClusterName({ name }: { name: string }) {
   const t = useT()
@@ -126,23 +128,23 @@ export function ClusterList({
   addressOf,
 }: {
   clusters: Shown['clusters']
-  addressOf: (at: readonly [number, number]) => string
+  addressOf: (cluster: Shown['clusters'][number]) => string
 }) {
   const t = useT()
   const format = useFormat()
   return (
     <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
-      {clusters.map(({ name, homes, longitude, latitude }) => (
-        <li key={`${longitude},${latitude}`}>
+      {clusters.map((cluster) => (
+        <li key={`${cluster.longitude},${cluster.latitude}`}>
           <Link
-            to={addressOf([longitude, latitude])}
+            to={addressOf(cluster)}
             preventScrollReset
             className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3"
           >
-            <ClusterName name={name} />
+            <ClusterName name={cluster.name} />
             <span className="text-quiet tabular-nums">
-              {format.number(homes)}
-              <span className="sr-only"> {t('listings.map.homes', { count: homes })}</span>
+              {format.number(cluster.homes)}
+              <span className="sr-only"> {t('listings.map.homes', { count: cluster.homes })}</span>
             </span>
           </Link>
         </li>
