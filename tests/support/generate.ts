@@ -93,7 +93,7 @@ export const arbitraryOf = (schema: Schema, name = ''): fc.Arbitrary<unknown> =>
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number')
     return fc.integer({
-      min: Math.max(schema.minimum ?? -1000, -1_000_000),
+      min: Math.ceil(Math.max(schema.minimum ?? -1000, -1_000_000)),
       max: Math.min(schema.maximum ?? 1_000_000, 100_000_000),
     })
   // Each of a closed list once: chance does not meet it.
