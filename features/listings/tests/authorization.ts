@@ -94,6 +94,7 @@ export const authorization: Authorization = {
   open: [
     'searchListings',
     'readListing',
+    'readPromised',
     'countListingView',
     'suggestPlaces',
     'countListingPlaces',
