@@ -23,7 +23,10 @@ type ButtonProps = Look & {
  * be gone from under the finger.
  */
 const stayInField = (event: MouseEvent): void => event.preventDefault()
-const leaveField = (event: MouseEvent<HTMLButtonElement>): void => event.currentTarget.focus()
+/** Enter in a field presses its button too, and leaves nothing: such a press has no `detail`. */
+const leaveField = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+  if (detail > 0) currentTarget.focus()
+}
 
 /** Does something, or with `to` goes somewhere that counts as an action. */
 export function Button(props: ButtonProps | LinkProps) {
