@@ -93,9 +93,10 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
     async put(key, content, { content_type, sha256 }) {
       mustBeKey(key)
       // The same again, as one picture of several homes: it is there, and flushing costs a turn of the disk.
-      if (content instanceof Uint8Array && sha256Of(content) === sha256) {
+      if (content instanceof Uint8Array) {
         const kept = await whole(key)
-        if (kept?.sha256 === sha256 && kept.content_type === content_type) return kept
+        const is_same = kept?.sha256 === sha256 && kept.content_type === content_type
+        if (is_same && sha256Of(content) === sha256) return kept
       }
       const written = await writeWhole(contentOf(key), content)
       if (written.sha256 !== sha256) {

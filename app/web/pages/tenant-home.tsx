@@ -144,11 +144,14 @@ const useAwaited = (): Awaited | null => {
   const accepted = useLoaded(listTenantApplications, APPLICATIONS).items.find(
     (one) => one.status === 'accepted' && one.lease === null,
   )
+  const wayTo = (id: string) => ({
+    next: { to: contractPaths.one('tenants', id), label: t('app.home.open_lease') },
+    has_row: true,
+  })
   if (stopped)
     return {
       text: t('app.home.lease_stopped', { home: stopped.address ?? stopped.contract_number }),
-      next: { to: contractPaths.one('tenants', stopped.id), label: t('app.home.open_lease') },
-      has_row: true,
+      ...wayTo(stopped.id),
     }
   if (lease && lease.start_date !== null && lease.start_date >= today)
     return {
@@ -160,8 +163,7 @@ const useAwaited = (): Awaited | null => {
         home: lease.address ?? lease.contract_number,
         day: format.date(lease.start_date, 'long'),
       }),
-      next: { to: contractPaths.one('tenants', lease.id), label: t('app.home.open_lease') },
-      has_row: true,
+      ...wayTo(lease.id),
     }
   return accepted
     ? {

@@ -9,22 +9,17 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { HomeLine } from './home-line.tsx'
 
+const Note = ({ children }: { children: string }) => (
+  <p className="measure mt-4 border-t border-line pt-4 text-quiet">{children}</p>
+)
+
 /** The way to what became of an application: above the link that is the whole row. */
 const Lease = ({ application }: { application: TenantApplication }) => {
   const t = useT()
   const { lease, is_to_sign, status } = application
-  if (application.is_taken_back)
-    return (
-      <p className="measure mt-4 border-t border-line pt-4 text-quiet">
-        {t('applications.tenant.lease_back')}
-      </p>
-    )
+  if (application.is_taken_back) return <Note>{t('applications.tenant.lease_back')}</Note>
   if (lease === null)
-    return status === 'accepted' ? (
-      <p className="measure mt-4 border-t border-line pt-4 text-quiet">
-        {t('applications.landlord.contract_soon')}
-      </p>
-    ) : null
+    return status === 'accepted' ? <Note>{t('applications.landlord.contract_soon')}</Note> : null
   const address = contractPaths.one('tenants', lease.id)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
