@@ -1,6 +1,6 @@
 import { lazy, useContext, type ReactNode } from 'react'
-import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import interCyrillic from '#core/web/styles/fonts/inter-cyrillic.woff2?url'
+import interLatin from '#core/web/styles/fonts/inter-latin.woff2?url'
 import {
   Links,
   Meta,

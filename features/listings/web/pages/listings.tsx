@@ -1,5 +1,5 @@
 import panels from 'virtual:panels/listings-search'
-import { useDeferredValue, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useNavigation, useNavigationType, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -8,6 +8,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { InTurn } from '#core/web/ui/in-turn.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { mapListings, searchListings } from '#features/listings/shared/api.ts'
@@ -80,6 +81,18 @@ const useFirstBefore = (items: Found['items']): Found['items'] => {
   return useDeferredValue(items, isFollowed ? items.slice(0, FIRST) : items)
 }
 
+const CARDS_IN_TURN = 3
+const CardInTurn = memo(function CardInTurn({
+  at,
+  ...card
+}: ComponentProps<typeof ListingCard> & { at: number }) {
+  return (
+    <InTurn at={at}>
+      <ListingCard {...card} />
+    </InTurn>
+  )
+})
+
 function Results({
   items,
   label,
@@ -100,7 +113,11 @@ function Results({
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {useFirstBefore(items).map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} is_first={index < 2} />
+            <CardInTurn
+              listing={listing}
+              at={Math.floor(index / CARDS_IN_TURN)}
+              is_first={index === 0}
+            />
           </li>
         ))}
       </ul>
