@@ -109,6 +109,7 @@ test('its bytes are compressed once for each encoding, and say the same', () => 
   expect(brotliDecompressSync(kept.bytes('br')).toString()).toBe(html)
   expect(gunzipSync(kept.bytes('gzip')).toString()).toBe(html)
   expect(kept.bytes('br')).toBe(kept.bytes('br'))
+  expect(kept.bytes(null).toString()).toBe(html)
 })
 
 test('what many are sent has no nonce, and names each script that runs by its hash', () => {

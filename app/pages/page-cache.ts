@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
-import { compressed, type Encoding } from '#core/server/compression.ts'
+import { compressed, decompressed, type Encoding } from '#core/server/compression.ts'
 
 /** A page as it was drawn. */
 export interface DrawnPage {
   status: number
   headers: readonly (readonly [string, string])[]
-  html: Buffer
   /** What the policy says of the scripts in it. */
   scripts: string
   /** Its bytes in an encoding, compressed at the first request for it. */
   bytes: (encoding: Encoding | null) => Buffer
 }
 
-export const drawnPage = (page: Omit<DrawnPage, 'bytes'>): DrawnPage => {
-  const kept = new Map<Encoding, Buffer>()
+/** Once it is compressed it is kept so alone: the pages that a crowd asks for would take ten times the memory. */
+export const drawnPage = ({
+  html,
+  ...page
+}: Omit<DrawnPage, 'bytes'> & { html: Buffer }): DrawnPage => {
+  let plain: Buffer | null = html
+  const packed = new Map<Encoding, Buffer>()
+  const unpacked = (): Buffer => {
+    const [first] = packed
+    return plain ?? decompressed(first![1], first![0])
+  }
   return {
     ...page,
     bytes(encoding) {
-      if (encoding === null) return page.html
-      const bytes = kept.get(encoding) ?? compressed(page.html, encoding)
-      kept.set(encoding, bytes)
+      if (encoding === null) return unpacked()
+      const bytes = packed.get(encoding) ?? compressed(unpacked(), encoding)
+      packed.set(encoding, bytes)
+      plain = null
       return bytes
     },
   }

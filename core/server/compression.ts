@@ -1,4 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
@@ -41,6 +47,10 @@ export const compressed = (body: Buffer, encoding: Encoding): Buffer =>
   encoding === 'br'
     ? brotliCompressSync(body, { params: { ...LEVEL, [BROTLI_PARAM_SIZE_HINT]: body.length } })
     : gzipSync(body)
+
+/** What `compressed` made, as it was before. */
+export const decompressed = (bytes: Buffer, encoding: Encoding): Buffer =>
+  encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
 
 /** Adds a name to Vary, once. */
 const varyBy = (reply: FastifyReply, name: string): void => {
