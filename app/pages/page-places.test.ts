@@ -9,6 +9,11 @@ import type { Judge } from '#core/server/entrance.ts'
 import { openMetrics } from '#core/server/metrics.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import {
+  acceptApplication,
+  cancelApplication,
+  sendApplication,
+} from '#features/applications/shared/api.ts'
+import {
   arrangeListingPhotos,
   changeListing,
   publishListing,
@@ -22,6 +27,16 @@ import { askRaw, openRaw } from '#tests/support/raw-http.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Kit } from './page-source.ts'
 import { servePages } from './pages.ts'
+
+const APPLICATION = {
+  message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.',
+  household_adults: 2,
+  household_children: 0,
+  pets: '',
+  occupation: 'Kennari',
+  wanted_from: '2027-12-01',
+  wanted_months: 12,
+}
 
 /** Pages that are drawn when the test says so; at `/alone...` each reader has a drawing of their own. */
 interface Drawing {
@@ -197,6 +212,38 @@ test('the kept page of a home is drawn anew once its landlord changed what it sh
     await visit(home)
     const earlier = drawn(home)
     await change()
+    await expect
+      .poll(async () => {
+        await visit(home)
+        return drawn(home)
+      })
+      .toBeGreaterThan(earlier)
+  }
+})
+
+test('the kept page of a home is drawn anew once somebody was accepted, and once that was taken back', async () => {
+  const landlord = await app.person({ user_type: 'LL' })
+  const { listing } = await readyListing(app, landlord, '2507085')
+  await app.ok(publishListing, { id: listing }, landlord)
+  const applicant = await app.person()
+  const { id } = await app.ok(
+    sendApplication,
+    { id: listing, body: APPLICATION },
+    applicant,
+  )
+  await listening()
+  const home = `/listings/${listing}`
+  for (const change of [
+    () => app.ok(acceptApplication, { id }, landlord),
+    () => app.ok(cancelApplication, { id }, applicant),
+  ]) {
+    await app.drain()
+    await visit(home)
+    const earlier = drawn(home)
+    await visit(home)
+    expect(drawn(home)).toBe(earlier)
+    await change()
+    await app.drain()
     await expect
       .poll(async () => {
         await visit(home)

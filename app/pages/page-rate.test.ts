@@ -30,13 +30,14 @@ const useUp = async (address: string): Promise<number> => {
 
 test('an address has 600 pages a minute, then a page that says so and when to come again', async () => {
   let turn = 0
-  const { allowed, page, data, other, health } = await inOneMinute(async () => {
+  const { allowed, page, data, followed, other, health } = await inOneMinute(async () => {
     turn += 1
     const address = `192.0.2.${turn}`
     return {
       allowed: await useUp(address),
       page: await ask('/', { ...HTML, cookie: 'i18n_redirected=pl' }, address),
       data: await ask('/listings', { accept: 'application/json' }, address),
+      followed: await ask('/listings.data', { accept: '*/*' }, address),
       other: await ask('/robots.txt', HTML, '198.51.100.1'),
       health: await ask('/api/health', {}, address),
     }
@@ -49,10 +50,12 @@ test('an address has 600 pages a minute, then a page that says so and when to co
   ]).toEqual([429, 'text/html; charset=utf-8', true])
   expect(page.body).toContain('<html lang="pl">')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  expect([data.statusCode, data.headers['content-type']]).toEqual([
-    429,
-    'application/problem+json; charset=utf-8',
-  ])
+  for (const answer of [data, followed])
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      Number(answer.headers['retry-after']) > 0,
+    ]).toEqual([429, 'application/problem+json; charset=utf-8', true])
   expect([other.statusCode, health.statusCode]).toEqual([200, 200])
 })
 

@@ -66,15 +66,21 @@ test('a tenant whose lease was stopped reads it first, with the way there', asyn
   await close(visitor)
 })
 
-test('a visitor reads beside the button to apply that somebody was accepted', async () => {
+test('a visitor reads over the pictures, and in a list, that somebody was accepted', async () => {
   const ask = async <T>(address: string): Promise<T> =>
     (await (await fetch(`${base}/api/listings${address}`)).json()) as T
-  let promised = ''
-  for (const { id } of (await ask<{ items: { id: string }[] }>('?page_size=24')).items)
-    if ((await ask<{ is_promised: boolean }>(`/${id}/promised`)).is_promised) promised = id
+  const { items } = await ask<{ items: { id: string; is_promised: boolean }[] }>('?page_size=24')
+  const promised = items.find(({ is_promised }) => is_promised)!.id
   const visitor = await visit(browser, base, 'da', 'phone')
   await visitor.open(`/listings/${promised}`)
-  await visitor.page.getByText(visitor.t('listings.view.promised')).waitFor()
+  const { page, t } = visitor
+  await page.getByText(t('listings.view.promised')).waitFor()
+  // The bar of a phone says it too, and so does the card.
+  await page.getByText(t('listings.card.promised'), { exact: true }).last().waitFor()
+  await visitor.open('/listings')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/listings/${promised}"]`) })
+  const badge = card.getByText(t('listings.card.promised'), { exact: true })
+  expect((await badge.boundingBox())!.height).toBeLessThan(24)
   await close(visitor)
 })
 

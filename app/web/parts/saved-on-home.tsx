@@ -13,6 +13,7 @@ import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { ListingCard } from '#features/listings/shared/model.ts'
 import { Cover } from '#features/listings/web/parts/cover.tsx'
+import { Promised } from '#features/listings/web/parts/promised.tsx'
 import { LazyLikeButton } from '#features/listings/web/parts/lazy-like-button.tsx'
 import { placeLine } from '#core/shared/place-line.ts'
 import { textIn } from '#features/listings/web/parts/text-in.ts'
@@ -82,6 +83,11 @@ function SavedHome({ listing }: { listing: ListingCard }) {
         className="max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0"
       />
       <div className="min-w-0 flex-1 p-3 sm:p-4">
+        {listing.is_promised ? (
+          <p className="mb-1">
+            <Promised />
+          </p>
+        ) : null}
         <h3 className="text-base leading-snug font-medium">
           <Link
             to={listingPaths.one(listing.id)}

@@ -6,10 +6,10 @@ import {
   hasAcceptedOne,
   hasApplications,
   hasAppliedFor,
+  isAcceptedReader,
   leaseBegun,
   listingRows,
   openApplications,
-  promisedAmong,
 } from '#features/listings/server/public.ts'
 import { landlordsOfApplications } from '#features/pre-approvals/server/public.ts'
 import { appliesTo } from '#features/profiles/server/public.ts'
@@ -24,14 +24,17 @@ import {
   hasApplied,
   isLiveApplicant,
   landlordsOfLiveApplications,
-  promisedTo,
 } from './queries/applications.ts'
 
 export const answers = [
   answering(openApplications, openApplicationsOf),
   answering(hasAcceptedOne, hasAcceptedIn),
   answering(leaseBegun, leaseBegunIn),
-  answering(promisedAmong, promisedTo),
+  answering(
+    isAcceptedReader,
+    (listingId, actsFor) =>
+      `exists (select 1 from rental_applications a where a.listing_id = ${listingId} and a.status = 'accepted' and a.applicant_id = any(${actsFor}))`,
+  ),
   answering(hasApplications, hasApplicationsOf),
   answering(applicationsSince, applicationsSinceOf),
   answering(hasAppliedFor, hasApplied),

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/shared/plain-date.ts'
 import {
+  duplicateListing,
   likeListing,
   listOwnListings,
   readListingRecord,
-  readPromised,
+  readOwnListing,
+  readListing,
   searchListings,
 } from '#features/listings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
@@ -74,26 +76,87 @@ describe('applying', () => {
     expect((await send(today)).status).toBe(200)
   })
 
-  test('who has not applied is told that somebody was accepted, and who was is not', async () => {
-    const listing = await home()
-    const [chosen, other] = [await app.person(), await app.person()]
-    const { application } = await apply(listing, chosen)
-    const promised = async (person: Person) =>
-      (await app.ok(api.readLiveApplication, { id: listing }, person)).is_promised
-    const saved = async (person: Person) => {
-      const found = await app.ok(searchListings, { query: { liked: true } }, person)
-      return found.promised_ids
+  describe('a promised home', () => {
+    /** What each page of homes says of it, one after the other: the search, the map, what was saved. */
+    const marked = async (listing: string, person: Person) => {
+      await app.drain()
+      const said = (items: { id: string; is_promised: boolean }[]) =>
+        items.find(({ id }) => id === listing)?.is_promised
+      const liked = await app.ok(searchListings, { query: { liked: true } }, person)
+      const kept = await app.ok(searchListings, { query: { saved: listing } }, null)
+      const all = await app.ok(searchListings, { query: { page_size: 100 } }, null)
+      return [said(all.items), said(liked.items), said(kept.items)]
     }
-    for (const person of [other, chosen]) await app.ok(likeListing, { id: listing }, person)
-    expect([await promised(other), await saved(other)]).toEqual([false, []])
-    // A visitor is told it before signing in to apply.
-    const told = async (who: Person | null) =>
-      (await app.ok(readPromised, { id: listing }, who)).is_promised
-    expect(await told(null)).toBe(false)
-    await app.ok(api.acceptApplication, { id: application.id }, landlord)
-    expect([await promised(other), await promised(chosen)]).toEqual([true, false])
-    expect([await saved(other), await saved(chosen)]).toEqual([[listing], []])
-    expect([await told(null), await told(other), await told(chosen)]).toEqual([true, true, false])
+    /** What its own page says to each of them. */
+    const told = (listing: string, readers: (Person | null)[]) =>
+      Promise.all(
+        readers.map(async (who) => (await app.ok(readListing, { id: listing }, who)).is_promised),
+      )
+    const [yes, no] = [
+      [true, true, true],
+      [false, false, false],
+    ]
+    const offered = async () => {
+      const listing = await home()
+      const [chosen, other] = [await app.person(), await app.person()]
+      await app.ok(likeListing, { id: listing }, other)
+      const { application } = await apply(listing, chosen)
+      return { listing, chosen, other, id: application.id }
+    }
+
+    test('is marked in every list, and on its page for all but who was accepted', async () => {
+      const { listing, chosen, other, id } = await offered()
+      expect(await marked(listing, other)).toEqual(no)
+      expect(await told(listing, [null, other, chosen])).toEqual([false, false, false])
+      const { updated_at } = await app.ok(readOwnListing, { id: listing }, landlord)
+      await app.ok(api.acceptApplication, { id }, landlord)
+      expect(await marked(listing, other)).toEqual(yes)
+      expect(await told(listing, [null, other, chosen])).toEqual([true, true, false])
+      // Who writes the listing at that moment is in nobody's way.
+      expect((await app.ok(readOwnListing, { id: listing }, landlord)).updated_at).toBe(updated_at)
+    })
+
+    test.each(['withdrawn', 'denied'] as const)('is not any more once %s', async (by) => {
+      const { listing, chosen, other, id } = await offered()
+      await app.ok(api.acceptApplication, { id }, landlord)
+      expect(await marked(listing, other)).toEqual(yes)
+      await (by === 'withdrawn'
+        ? app.ok(api.cancelApplication, { id }, chosen)
+        : app.ok(api.denyApplication, { id, body: { message: '' } }, landlord))
+      expect(await marked(listing, other)).toEqual(no)
+      expect(await told(listing, [null, other])).toEqual([false, false])
+      // A denial that is taken back promises nothing.
+      if (by === 'denied') await app.ok(api.undoDeny, { id }, landlord)
+      expect(await marked(listing, other)).toEqual(no)
+    })
+
+    test('is promised to one, whoever else is denied or withdraws', async () => {
+      const { listing, other, id } = await offered()
+      const second = await apply(listing, other)
+      const third = await apply(listing)
+      await app.ok(api.acceptApplication, { id }, landlord)
+      await app.ok(api.cancelApplication, { id: second.application.id }, other)
+      await app.ok(
+        api.denyApplication,
+        { id: third.application.id, body: { message: '' } },
+        landlord,
+      )
+      expect(await marked(listing, other)).toEqual(yes)
+    })
+
+    test('a copy of it is promised to nobody', async () => {
+      const { listing, other, id } = await offered()
+      await app.ok(api.acceptApplication, { id }, landlord)
+      expect(await marked(listing, other)).toEqual(yes)
+      const copy = await app.ok(duplicateListing, { id: listing }, landlord)
+      const kept = async (one: string) =>
+        (
+          await app.product.runtime.db.execute<{ is_promised: boolean }>(
+            sql`select is_promised from listings where id = ${one}`,
+          )
+        ).rows[0]!.is_promised
+      expect([await kept(listing), await kept(copy.id)]).toEqual([true, false])
+    })
   })
 
   test('before it is sent the applicant reads of themselves what the landlord then reads', async () => {

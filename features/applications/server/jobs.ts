@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '#core/shared/language/format.ts'
 import { nameInLetters, quotedInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { keepPromise } from '#features/listings/server/public.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { GONE_AFTER_DAYS, REMIND_AFTER_DAYS } from '../shared/rules.ts'
 import {
@@ -16,6 +18,7 @@ import {
 } from './closing/close-blocked.ts'
 import { closeOpen, goneWithOpen, letWithOpen } from './closing/close-open.ts'
 import { answersOverdue } from './events.ts'
+import { hasAcceptedIn } from './public.ts'
 import { isAnswerSuspicious } from './extension-points.ts'
 import { homesInChoice, homesToRemindOf, writeChoice } from './queries/choices.ts'
 import type { DenialReason } from '../shared/model.ts'
@@ -188,6 +191,13 @@ export const notifyClosed = job<EventMessage<Between>>(
     })
   },
   'mail',
+)
+
+/** What everybody reads of the home: that somebody was accepted, and no longer once that was taken back. */
+export const notePromise = job<EventMessage<Between>>(
+  'applications.note_promise',
+  (work, { data: { listing_id: listingId } }) =>
+    work.inTransaction((ctx) => keepPromise(ctx, listingId, hasAcceptedIn(sql`l.id`))),
 )
 
 /** The home is let: everybody who still waits learns it. A home that was only paused answers nobody, unless staff have blocked its landlord. */

@@ -67,7 +67,6 @@ export const readLiveApplication = endpoint({
     /** What the reader began to type on any device and has not sent. */
     draft: z.nullable(KeptDraft),
     /** The landlord has accepted somebody else: who applies now waits in case that comes to nothing. */
-    is_promised: z.boolean(),
     /** The landlord takes no application from the reader. */
     is_turned_away: z.boolean(),
   }),

@@ -11,11 +11,10 @@ export const openApplications = extensionPoint<(listingId: SQL) => SQL>(
 /** SQL: whether somebody was accepted for a listing. `listingId` is a column. */
 export const hasAcceptedOne = extensionPoint<(listingId: SQL) => SQL>('listings.has_accepted_one')
 
-/** Those of the listings that somebody other than the reader was accepted for. */
-export const promisedAmong =
-  extensionPoint<
-    (db: Db, listingIds: readonly string[], reader: Pick<Actor, 'acts_for'>) => Promise<string[]>
-  >('listings.promised_among')
+/** SQL text: whether the reader is who was accepted for a listing. `listingId` names a column, `actsFor` the principals of the reader. */
+export const isAcceptedReader = extensionPoint<(listingId: string, actsFor: string) => string>(
+  'listings.is_accepted_reader',
+)
 
 /** SQL: the lease that was begun with whoever was accepted for a listing and is not signed yet, or null. `listingId` is a column. */
 export const leaseBegun = extensionPoint<(listingId: SQL) => SQL>('listings.lease_begun')

@@ -13,10 +13,10 @@ export {
   landlordHabits,
   applicationsSince,
   openApplications,
-  promisedAmong,
+  isAcceptedReader,
 } from './extension-points.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
-export { markLet } from './queries/listing.ts'
+export { keepPromise, markLet } from './queries/listing.ts'
 
 /** SQL: listings as a table of these columns; `shown_address` is what everybody sees of the address. */
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,

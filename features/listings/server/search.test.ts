@@ -168,6 +168,43 @@ test('every search finds what looking at each home finds, in order, page by page
   }
 })
 
+/** What a search may go without, as the answer names it. */
+const DROPPED = ['q', 'region', 'listing_type', 'pets', 'available_by', ...LIMITS.map(([name]) => name)] as const
+
+test('a search that finds nothing is told without what it finds most, by looking at each home', async () => {
+  let told = 0
+  for (let round = 0; round < 120; round += 1) {
+    const asked = { ...question(), ...question(), sort: undefined }
+    const counted = (question: Asked) => rows.filter((row) => fits(row, question)).length
+    const answer = await app.ok(searchListings, { query: asked as never })
+    if (counted(asked) > 0) {
+      expect(answer.in_the_way, JSON.stringify(asked)).toBeUndefined()
+      continue
+    }
+    const tried = DROPPED.filter((name) => asked[name] !== undefined)
+    const expected = tried
+      .map((filter) => counted({ ...asked, [filter]: undefined }))
+      .filter((count) => count > 0)
+      .toSorted((a, b) => b - a)
+      .slice(0, 2)
+    // More conditions than are tried are not all of them.
+    if (tried.length > 8) continue
+    expect(answer.in_the_way!.map(({ count }) => count), JSON.stringify(asked)).toEqual(expected)
+    for (const { filter, count, count_is_capped } of answer.in_the_way!)
+      expect([counted({ ...asked, [filter]: undefined }), count_is_capped]).toEqual([count, false])
+    told += answer.in_the_way!.length
+  }
+  expect(told).toBeGreaterThan(20)
+})
+
+test('eight conditions are tried at most, and what is in no way is not named', async () => {
+  const nothing = { q: 'Hvergi við sjóinn', pets: true }
+  expect((await app.ok(searchListings, { query: nothing as never })).in_the_way).toEqual([
+    { filter: 'q', count: rows.filter((row) => fits(row, { pets: true })).length, count_is_capped: false },
+  ])
+  expect((await app.ok(searchListings, { query: { price_min: 99_000_000, price_max: 1 } as never })).in_the_way).toEqual([])
+})
+
 test('the homes of every search are counted by place, and what is no filter is refused', async () => {
   for (let round = 0; round < 40; round += 1) {
     const { sort: _, ...asked } = question()

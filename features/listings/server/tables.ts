@@ -120,6 +120,8 @@ export const listings = table(
     letting_right_note: text().notNull().default(''),
     cover_photo_id: uuid().references(() => storedFiles.id),
     photo_count: integer().notNull().default(0),
+    /** Somebody was accepted for it and has no signed lease of it yet, as the feature of the applications keeps it (`keepPromise`). */
+    is_promised: boolean().notNull().default(false),
     published_at: instant(),
     /** Since when it is out of the search; null where it is not, or never was in it. */
     unpublished_at: instant(),

@@ -7,6 +7,7 @@ import { staffReadOfUser, userAccess } from '#features/accounts/shared/access.ts
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { listingAccess } from './access.ts'
 import {
+  InTheWay,
   Listing,
   ListingCard,
   ListingFields,
@@ -34,10 +35,10 @@ export const searchListings = endpoint({
     items: z.array(ListingCard),
     /** The name of the place that `q` names, as it is spelt; left out where it names none. */
     place: z.optional(z.string()),
+    /** Where nothing is found: up to two conditions, the one without which most are found first. */
+    in_the_way: z.optional(z.array(InTheWay)),
     /** With `liked` and `saved`: how many of the saved homes are not listed any more. Nothing else is told of them. */
     unlisted_count: z.optional(z.int()),
-    /** With `liked`: those of the homes that somebody else was accepted for. */
-    promised_ids: z.optional(z.array(id())),
   }),
   cache_seconds: 10,
   fails: { 'listings.beyond_results': 416 },
@@ -54,15 +55,6 @@ export const readListing = endpoint({
   fails: { 'listings.not_listed_any_more': 410 },
   summary:
     'One home; drafts answer only to their owner, and of one that was taken down others learn that alone',
-})
-export const readPromised = endpoint({
-  method: 'GET',
-  path: '/listings/:id/promised',
-  access: everyone,
-  refs: { 'params.id': 'listing' },
-  reply: z.object({ is_promised: z.boolean() }),
-  summary:
-    'Whether somebody other than the reader was accepted for a home that is still listed; never whom',
 })
 export const countListingView = endpoint({
   method: 'POST',

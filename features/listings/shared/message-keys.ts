@@ -48,6 +48,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.card.included': { what: string | number }
     'listings.card.per_m2': { amount: string | number }
     'listings.card.pets': Record<never, never>
+    'listings.card.promised': Record<never, never>
     'listings.comparable.asked': Record<never, never>
     'listings.comparable.from_homes': { count: number; first: string | number; last: string | number }
     'listings.comparable.like': { from: string | number; postal_code: string | number; to: string | number }
@@ -284,7 +285,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.liked.find': Record<never, never>
     'listings.liked.lead': Record<never, never>
     'listings.liked.more': { count: number }
-    'listings.liked.promised': Record<never, never>
     'listings.liked.title': Record<never, never>
     'listings.liked.unlisted': { count: number }
     'listings.look.ahead': Record<never, never>

@@ -14,7 +14,7 @@ import {
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
 import { LISTING_TYPES, LOCATION_PRECISIONS, REPLY_WITHIN } from './enums.ts'
-import { SORTS } from './steps/filters.ts'
+import { DROPPABLE, SORTS } from './steps/filters.ts'
 import { VISITOR_LIKES_MAX } from './steps/likes.ts'
 import {
   AMENITIES,
@@ -145,6 +145,8 @@ export const ListingCard = z.object({
   utilities_included: z.array(z.enum(UTILITIES)),
   insurance_type: z.nullable(InsuranceType),
   insurance_amount: z.nullable(z.int()),
+  /** Somebody was accepted for it: it can be applied for until the lease is signed. */
+  is_promised: z.boolean(),
   /** The title in other languages. */
   titles: z.array(z.object(otherText)),
 })
@@ -205,6 +207,8 @@ export const Listing = z.object({
   ),
   /** Title and description in other languages. `is_older`: the original was changed after the landlord wrote it. */
   texts: z.array(z.object({ ...otherText, description: z.string(), is_older: z.boolean() })),
+  /** Somebody other than the reader was accepted for it; it can be applied for until the lease is signed. */
+  is_promised: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 })
 export type Listing = z.infer<typeof Listing>
@@ -370,6 +374,14 @@ export const PlaceFilters = z.object(searchFilters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 
 const Id = id()
+/** A condition without which a search that finds nothing finds these homes. */
+export const InTheWay = z.object({
+  filter: z.enum(DROPPABLE),
+  count: z.int(),
+  count_is_capped: z.boolean(),
+})
+export type InTheWay = z.infer<typeof InTheWay>
+
 const isSavedList = (value: string): boolean => {
   const ids = value.split(',')
   return ids.length <= VISITOR_LIKES_MAX && ids.every((one) => Id.safeParse(one).success)

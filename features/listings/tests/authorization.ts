@@ -21,8 +21,6 @@ export const authorization: Authorization = {
     findTravelArea: ALL,
     readListing: ALL,
     'readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
-    readPromised: ALL,
-    'readPromised@second': row(404, 404, 404, 404, 404, 404),
     countListingView: ALL,
     'countListingView@second': row(404, 404, 404, 404, 404, 404),
     listLikes: PEOPLE,
@@ -94,7 +92,6 @@ export const authorization: Authorization = {
   open: [
     'searchListings',
     'readListing',
-    'readPromised',
     'countListingView',
     'suggestPlaces',
     'countListingPlaces',

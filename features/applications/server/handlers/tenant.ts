@@ -26,7 +26,6 @@ import {
   applicationStanding,
   findLive,
   hasApplied,
-  promisedTo,
   isTurnedAway,
   listTenant,
   lockApplication,
@@ -60,7 +59,6 @@ export const readLiveApplication = handle(api.readLiveApplication, {
   run: async ({ params, ctx }) => ({
     application: await findLive(ctx.tx, params.id, ctx.actor),
     draft: await readDraft(ctx, params.id),
-    is_promised: (await promisedTo(ctx.tx, [params.id], ctx.actor)).length > 0,
     is_turned_away: await isTurnedAway(ctx.tx, params.id, ctx.actor.user_id!),
   }),
 })

@@ -314,21 +314,6 @@ export const applicationEvents = async (
   }
 }
 
-/** Those of the homes that somebody other than the actor was accepted for while they are still offered; never whom. */
-export const promisedTo = (
-  db: Db,
-  listingIds: readonly string[],
-  actor: Actors,
-): Promise<string[]> =>
-  asSystem('who may apply is told that somebody was accepted', async () => {
-    const { rows } = await db.execute<{
-      listing_id: string
-    }>(sql`select distinct a.listing_id ${FROM}
-      where a.listing_id = any(${sql.param(listingIds)}::uuid[]) and a.status = 'accepted' and l.status = 'published'
-        and not (${ownedBy(actor, sql`a.applicant_id`)})`)
-    return rows.map(({ listing_id }) => listing_id)
-  })
-
 /** Whether the actor ever applied for the home: then they know that it was there, and go on seeing it. */
 export const hasApplied = async (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
   (

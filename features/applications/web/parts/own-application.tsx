@@ -6,7 +6,7 @@ import { readLiveApplication } from '#features/applications/shared/api.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { ApplyPanelProps } from '#features/listings/web/parts/apply-panel.ts'
 
-/** Who has applied sees that, in the place of applying; who has not, whether somebody was accepted. */
+/** Who has applied sees that in the place of applying. */
 export default function OwnApplication({ listing, in_bar, children }: ApplyPanelProps) {
   const t = useT()
   const format = useFormat()
@@ -26,9 +26,6 @@ export default function OwnApplication({ listing, in_bar, children }: ApplyPanel
       {see}
     </div>
   ) : (
-    <>
-      {data?.is_promised ? <p className="mt-5 font-medium">{t('listings.view.promised')}</p> : null}
-      {children}
-    </>
+    children
   )
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -8,8 +8,8 @@ import { pageSizeOf, type ListingSearch } from '../../shared/model.ts'
 import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { firstLook, meaningOf } from '../checks.ts'
-import { promisedAmong } from '../extension-points.ts'
-import { isOnMarket } from '../public/searches.ts'
+import type { Meant } from '../queries/conditions.ts'
+import { conditionsInTheWay } from '../queries/in-the-way.ts'
 import { placeNamed } from '../queries/place-named.ts'
 import { readListingJson, wentOff } from '../queries/listing.ts'
 import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
@@ -23,17 +23,29 @@ import { areaOfJourney } from '../travel/areas.ts'
 const isBeyond = (search: ListingSearch): boolean =>
   (search.page - 1) * pageSizeOf(search) >= COUNT_CAP
 
-/** An answer of the database, with those of its homes that somebody else was accepted for. */
-const withPromised = async (ctx: Ctx, json: string): Promise<string> => {
-  const { items } = JSON.parse(json) as { items: { id: string }[] }
-  const ids = items.map(({ id }) => id)
-  const promised = await promisedAmong.answer()(ctx.tx, ids, ctx.actor)
-  return `{"promised_ids":${JSON.stringify(promised)},${json.slice(1)}`
+/** An answer of the database, with what it knows nothing of before the rest. */
+const withFirst = (json: string, first: Readonly<Record<string, unknown>>): string => {
+  const text = JSON.stringify(first)
+  return text === '{}' ? json : `${text.slice(0, -1)},${json.slice(1)}`
 }
 
-/** An answer of the database, with the name of a place before the rest of it. */
-const withPlace = (json: string, place: string | null): string =>
-  place === null ? json : `{"place":${JSON.stringify(place)},${json.slice(1)}`
+/** How the answer to a search that finds nothing begins. */
+const NOTHING = /^\{"count" ?: ?0,/
+
+/** A page of what is found, or what stands in the way of finding anything. */
+const found = async (
+  db: Db,
+  query: ListingSearch,
+  { meant, place }: { meant: Meant; place: string | null },
+): Promise<RawJson> => {
+  const json = await searchListingsJson(db, query, meant)
+  return new RawJson(
+    withFirst(json, {
+      ...(place === null ? {} : { place }),
+      ...(NOTHING.test(json) ? { in_the_way: await conditionsInTheWay(db, query, meant) } : {}),
+    }),
+  )
+}
 
 export const searchListings = handle(api.searchListings, {
   prepares: ({ query }) => query.liked !== true && query.saved === undefined,
@@ -47,12 +59,10 @@ export const searchListings = handle(api.searchListings, {
     if (query.liked !== true)
       return isBeyond(query)
         ? fail('listings.beyond_results', { max: COUNT_CAP })
-        : new RawJson(
-            withPlace(await searchListingsJson(ctx.tx, query, prepared.meant), prepared.place),
-          )
+        : found(ctx.tx, query, prepared)
     const userId = ctx.actor.user_id
     if (userId === null) throw new Failure('core.not_signed_in', 401)
-    return new RawJson(await withPromised(ctx, await likedListingsJson(ctx.tx, userId, query)))
+    return new RawJson(await likedListingsJson(ctx.tx, userId, query))
   },
 })
 
@@ -92,14 +102,6 @@ export const readListing = handle(api.readListing, {
     const off = await wentOff(ctx.tx, params.id)
     if (off === null) throw notFound()
     return fail('listings.not_listed_any_more', off)
-  },
-})
-
-export const readPromised = handle(api.readPromised, {
-  async run({ params, ctx }) {
-    if (!(await isOnMarket(ctx.tx, params.id))) throw notFound()
-    const promised = await promisedAmong.answer()(ctx.tx, [params.id], ctx.actor)
-    return { is_promised: promised.length > 0 }
   },
 })
 

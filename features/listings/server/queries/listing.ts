@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, max, sql, type SQL } from 'drizzle-orm'
 import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -13,7 +13,7 @@ import { Listing, OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import type { OffReason } from '../../shared/steps/choices.ts'
 import { listingUnpublished } from '../events.ts'
-import { hasAppliedFor, hasLeaseOf, landlordHabits } from '../extension-points.ts'
+import { hasAppliedFor, hasLeaseOf, isAcceptedReader, landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { ALIKE_PHOTOS, hashColumns } from './alike-photos.ts'
 import { withdrawRequest } from './requests.ts'
@@ -30,6 +30,7 @@ export const publicListing = (): string => `select json_build_object(${jsonField
     'habits', ${landlordHabits.answer()('l.owner_id')})`,
   location: `case when l.latitude is null then null else json_build_object('longitude', l.longitude, 'latitude', l.latitude, 'precision', l.location_precision) end`,
   texts: TEXTS,
+  is_promised: `(l.is_promised and not ${isAcceptedReader.answer()('l.id', '$2::uuid[]')})`,
   can: `json_build_object('edit', l.owner_id = any($2::uuid[]))`,
 })})::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`
@@ -127,7 +128,10 @@ export const lockListing = async (ctx: Ctx, id: string): Promise<ListingRow> => 
 export const markLet = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await lockListing(ctx, id)
   if (row.status !== 'published' && row.status !== 'unpublished') return
-  await writeListing(ctx, row, { status: listingLifecycle.move(row.status, 'let') })
+  await writeListing(ctx, row, {
+    status: listingLifecycle.move(row.status, 'let'),
+    is_promised: false,
+  })
   await withdrawRequest(ctx, id)
   await ctx.announce(listingUnpublished(row.id, { is_let: true }))
 }
@@ -141,6 +145,18 @@ const ADVERTISED = {
 /** What everybody reads of it is another by now: its kept pages are dropped, also where no event says what was changed. */
 export const noteShown = (tx: Db, id: string): Promise<void> =>
   noteChanges(tx, [{ noun: 'listing', id }])
+
+/**
+ * Whether a home is promised, as SQL says of the row `l`, which is locked before: of two answers at once the later one finds what the
+ * earlier has written. Its landlord's version stays as it is.
+ */
+export const keepPromise = async (ctx: Ctx, id: string, isPromised: SQL): Promise<void> => {
+  await ctx.tx.execute(sql`select 1 from listings where id = ${id} for no key update`)
+  const { rows } = await ctx.tx.execute(
+    sql`update listings l set is_promised = ${isPromised} where l.id = ${id} and l.is_promised <> ${isPromised} returning 1`,
+  )
+  if (rows.length > 0) await noteShown(ctx.tx, id)
+}
 
 /** Writes columns with an `updated_at` that is always later than the last one. */
 export const writeListing = async (

@@ -76,6 +76,7 @@ export const copyListing = async (ctx: Ctx, row: ListingRow): Promise<string> =>
     cover_photo_id: null,
     photo_count: 0,
     published_at: null,
+    is_promised: false,
     created_at: now,
     updated_at: now,
   })

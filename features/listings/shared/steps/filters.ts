@@ -62,6 +62,25 @@ export const FILTERS = {
   area: { is_area: true },
 } as const
 export type FilterName = keyof typeof FILTERS
+/** What a search may go without, the words among them: what stands most often in the way first. */
+export const DROPPABLE = [
+  'q',
+  'area',
+  'amenities',
+  'pets',
+  'price_max',
+  'rooms_min',
+  'size_min',
+  'persons',
+  'months',
+  'available_by',
+  'region',
+  'listing_type',
+  'price_min',
+  'rooms_max',
+  'size_max',
+] as const satisfies readonly (FilterName | 'q')[]
+export type Droppable = (typeof DROPPABLE)[number]
 export type FormFilter = {
   [N in FilterName]: (typeof FILTERS)[N] extends { form: string } ? N : never
 }[FilterName]

@@ -9,7 +9,6 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { useTold } from '#core/web/ui/use-told.ts'
 import { dropUnlistedLikes, searchListings } from '../../shared/api.ts'
 import { listingPaths } from '../../shared/paths.ts'
@@ -42,7 +41,6 @@ const useAppended = (first: Found) => {
   const items = all.flatMap((page) => page.items)
   return {
     items: [...new Map(items.map((item) => [item.id, item])).values()],
-    promised: new Set(all.flatMap((page) => page.promised_ids ?? [])),
     append,
     isLoading,
   }
@@ -82,7 +80,7 @@ const FindButton = () => {
 export default function LikedListingsPage() {
   const t = useT()
   const first = useLoaded(searchListings, callOf(1))
-  const { items, promised, append, isLoading } = useAppended(first)
+  const { items, append, isLoading } = useAppended(first)
   // A home whose heart was taken back leaves at once.
   const { ids } = useLikes()
   const shown = ids === null ? items : items.filter(({ id }) => ids.has(id))
@@ -106,13 +104,8 @@ export default function LikedListingsPage() {
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((listing, index) => (
-              <li key={listing.id} className="relative">
+              <li key={listing.id}>
                 <ListingCard listing={listing} is_first={index < 2} />
-                {promised.has(listing.id) ? (
-                  <div className="pointer-events-none absolute start-3 top-3 me-18">
-                    <Status tone="lamp">{t('listings.liked.promised')}</Status>
-                  </div>
-                ) : null}
               </li>
             ))}
           </ul>

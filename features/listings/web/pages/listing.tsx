@@ -23,6 +23,7 @@ import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { Rent } from '../parts/rent.tsx'
+import { usePerSize } from '../parts/use-per-size.ts'
 import { placeLine, streetLine } from '#core/shared/place-line.ts'
 import { textIn } from '../parts/text-in.ts'
 import { useIsBrowser } from '../parts/use-is-browser.ts'
@@ -42,7 +43,7 @@ const PhoneBar = lazy(() => import('../parts/phone-bar.tsx'))
 const SimilarHomes = lazy(() => import('../parts/similar-homes.tsx'))
 const WhereHome = lazy(() => import('../parts/where-home.tsx'))
 // Most readers do without them.
-const Promised = lazy(() => import('../parts/promised.tsx'))
+const PromisedNotice = lazy(() => import('../parts/promised-notice.tsx'))
 const OwnNotice = lazy(() => import('../parts/own-notice.tsx'))
 const OffNotice = lazy(() => import('../parts/off-notice.tsx'))
 
@@ -91,11 +92,6 @@ const Apply = ({ listing, in_bar = false }: { listing: Listing; in_bar?: boolean
     button
   ) : (
     <div className="mt-5 space-y-2">
-      {reader ? null : (
-        <Suspense>
-          <Promised id={listing.id} />
-        </Suspense>
-      )}
       {button}
       <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
     </div>
@@ -180,7 +176,8 @@ const Photos = ({ listing, title }: { listing: Listing; title: string }) => {
 const Lead = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const lang = useLang()
-  const { listing_type, rooms, size_m2 } = listing
+  const perSize = usePerSize()
+  const { listing_type, rooms, size_m2, price } = listing
   const line = [
     showsRooms(listing_type, rooms) && t('listings.rooms', { rooms }),
     size_m2 !== null && formatArea(lang, size_m2),
@@ -189,19 +186,21 @@ const Lead = ({ listing }: { listing: Listing }) => {
   return (
     <>
       <p>{line.filter(Boolean).join(' · ')}</p>
-      <Rent listing={listing} />
+      <Rent listing={listing} note={price === null ? null : perSize(price, listing)} />
     </>
   )
 }
 
-/** To its landlord that it is theirs, and to others who may read it that it is not listed now. */
+/** To its landlord that it is theirs, and to others that it is not listed now or that somebody was accepted. */
 const Notices = ({ listing }: { listing: Listing }) => (
   <Suspense>
     {listing.can.edit ? (
       <OwnNotice listing={listing} />
-    ) : listing.status === 'published' ? null : (
+    ) : listing.status !== 'published' ? (
       <OffNotice />
-    )}
+    ) : listing.is_promised ? (
+      <PromisedNotice />
+    ) : null}
   </Suspense>
 )
 

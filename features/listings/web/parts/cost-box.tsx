@@ -46,7 +46,8 @@ export function CostBox({ listing, is_narrow = false }: { listing: Told; is_narr
     <FactList
       columns={is_narrow ? 0 : 1}
       facts={[
-        {
+        // Over the pictures stands the rent by itself.
+        !is_narrow && {
           label: t('listings.view.rent'),
           value: <span className="tabular-nums">{money(listing.price)}</span>,
           note: perSize(listing.price, listing),

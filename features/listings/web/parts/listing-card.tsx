@@ -11,6 +11,7 @@ import { costAtStart } from '#features/listings/shared/steps/costs.ts'
 import { Cover } from './cover.tsx'
 import { inSentence } from './in-sentence.ts'
 import { LazyLikeButton } from './lazy-like-button.tsx'
+import { Promised } from './promised.tsx'
 import { placeLine } from '#core/shared/place-line.ts'
 import { textIn } from './text-in.ts'
 import { useAvailable } from './use-available.ts'
@@ -96,6 +97,11 @@ export const ListingCard = memo(function ListingCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
       <Cover home={listing} sizes={SIZES} widest={840} is_first={is_first ?? false} />
+      {listing.is_promised ? (
+        <div className="pointer-events-none absolute start-3 top-3 me-18">
+          <Promised />
+        </div>
+      ) : null}
       <div className="absolute end-3 top-3">
         <LazyLikeButton listing={listing} is_over_picture />
       </div>

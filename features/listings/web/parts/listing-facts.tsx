@@ -12,7 +12,7 @@ import { useAvailable } from './use-available.ts'
 import { useLeaseLength } from './use-lease-length.ts'
 
 /** What a listing says of the home, whoever reads it. */
-export type Told = Omit<Listing, 'landlord' | 'location' | 'texts' | 'can'>
+export type Told = Omit<Listing, 'landlord' | 'location' | 'texts' | 'is_promised' | 'can'>
 
 type Fact = Parameters<typeof FactList>[0]['facts'][number]
 

@@ -13,6 +13,7 @@ import type { mapListings } from '#features/listings/shared/api.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { Cover } from './cover.tsx'
+import { Promised } from './promised.tsx'
 import { placeLine } from '#core/shared/place-line.ts'
 import { textIn } from './text-in.ts'
 
@@ -35,9 +36,12 @@ const HomeRow = ({ home }: { home: Home }) => {
         <Cover home={home} icon_size={20} sizes="6rem" widest={320} is_first={false} />
       </div>
       <div className="min-w-0">
-        {home.price === null ? null : (
-          <p className="font-semibold tabular-nums">{format.money(home.price, home.currency)}</p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {home.price === null ? null : (
+            <p className="font-semibold tabular-nums">{format.money(home.price, home.currency)}</p>
+          )}
+          {home.is_promised ? <Promised /> : null}
+        </div>
         <h3 className="line-clamp-2 text-base font-medium">
           <Link
             to={listingPaths.one(home.id)}

@@ -1,10 +1,8 @@
-import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { readPromised } from '#features/listings/shared/api.ts'
+import { Status } from '#core/web/ui/status.tsx'
 
-/** To a visitor, before they sign in to apply: that somebody was accepted. */
-export default function Promised({ id }: { id: string }) {
+/** On a home of a list: somebody was accepted for it. As true for that person as for all others, so that a list is the same for all. */
+export function Promised() {
   const t = useT()
-  const { data } = useRead(readPromised, { id })
-  return data?.is_promised ? <p className="font-medium">{t('listings.view.promised')}</p> : null
+  return <Status tone="lamp">{t('listings.card.promised')}</Status>
 }

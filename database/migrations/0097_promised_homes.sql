@@ -1,0 +1,2 @@
+ALTER TABLE "listings" ADD COLUMN "is_promised" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "listings" l SET "is_promised" = true WHERE l."status" IN ('published', 'unpublished') AND EXISTS (SELECT 1 FROM "rental_applications" a WHERE a."listing_id" = l."id" AND a."status" = 'accepted' AND NOT EXISTS (SELECT 1 FROM "contracts" k WHERE k."id" = a."contract_id" AND k."status" = 'signed'));

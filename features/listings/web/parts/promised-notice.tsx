@@ -1,0 +1,8 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Notice } from '#core/web/ui/notice.tsx'
+
+/** Over the pictures: that somebody else was accepted, and that one may apply all the same. */
+export default function PromisedNotice() {
+  const t = useT()
+  return <Notice tone="lamp">{t('listings.view.promised')}</Notice>
+}
