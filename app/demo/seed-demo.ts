@@ -51,13 +51,17 @@ interface SeedContext {
   homes: DemoListing[]
   messages: readonly DemoMessage[]
   told: number
+  /** What each of them wrote first: a household is the same in all that one sends. */
+  words: Map<string, DemoMessage>
 }
 
 /** People write in their own language; of those without sample texts, in English. */
 const wordsOf = (seed: SeedContext, tenant: string): DemoMessage => {
   const { lang } = DEMO_PEOPLE.find((one) => one.key === tenant)!
   const own = seed.messages.filter(({ language }) => language === (lang === 'da' ? 'en' : lang))
-  return own[seed.told % own.length]!
+  const words = seed.words.get(tenant) ?? own[seed.told % own.length]!
+  seed.words.set(tenant, words)
+  return words
 }
 
 const apply = async (seed: SeedContext, tenant: string, listingId: string): Promise<string> => {
@@ -78,16 +82,35 @@ const apply = async (seed: SeedContext, tenant: string, listingId: string): Prom
   ).id
 }
 
+/** A home that is free from the day on which its lease begins. */
+const freeFrom = (home: DemoListing, start: PlainDate): DemoListing => ({
+  ...home,
+  fields: {
+    ...home.fields,
+    available_from: start,
+    available_to: home.fields.is_definite
+      ? addDays(addMonths(start, home.fields.months_max ?? 12), -1)
+      : null,
+  },
+})
+
 /** A home is listed, applied for and accepted: a contract is started from it. */
 const startLease = async (
   seed: SeedContext,
   landlord: string,
   tenant: string,
   rivals: readonly string[],
+  start: PlainDate | null,
 ): Promise<string> => {
   const { product } = seed
   const owner = await personOf(product, landlord)
-  const listingId = await addDemoListing(product, owner, seed.homes.shift()!, 'published')
+  const home = seed.homes.shift()!
+  const listingId = await addDemoListing(
+    product,
+    owner,
+    start === null ? home : freeFrom(home, start),
+    'published',
+  )
   for (const rival of rivals) await apply(seed, rival, listingId)
   const applicationId = await apply(seed, tenant, listingId)
   await actAs(product, owner, acceptApplication, { id: applicationId })
@@ -149,7 +172,7 @@ const makePastLeases = async (seed: SeedContext, first: PlainDate): Promise<stri
   const made: string[] = []
   for (const { landlord, tenant, terms } of pastLeases(first)) {
     setDay(product, addDays(terms.start_date, -12))
-    const contractId = await startLease(seed, landlord, tenant, [])
+    const contractId = await startLease(seed, landlord, tenant, [], null)
     const owner = await personOf(product, landlord)
     await fillDraft(product, owner, contractId, terms)
     await sendOut(product, owner, contractId)
@@ -180,7 +203,13 @@ const makePresentLeases = async (seed: SeedContext, today: PlainDate): Promise<v
     ['tomas', 'orri', [], 'signed'],
   ]
   for (const [landlord, tenant, rivals, ending] of present) {
-    const contractId = await startLease(seed, landlord, tenant, rivals)
+    const contractId = await startLease(
+      seed,
+      landlord,
+      tenant,
+      rivals,
+      ending === 'draft' ? null : start,
+    )
     if (ending === 'draft') continue
     const owner = await personOf(product, landlord)
     await fillDraft(product, owner, contractId, terms)
@@ -275,6 +304,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
     homes: demoListings(today, samplePictures()),
     messages: demoMessages(),
     told: 0,
+    words: new Map(),
   }
   const first = startOfMonth(addMonths(today, -12))
   const pictures = cleanAhead()

@@ -12,12 +12,12 @@ const TIMES = {
   tenant_agreed: false,
 }
 
-/** Times of Ragnheiður's: one after the other for one person each, and one for a group that is full. */
+/** Times of Ragnheiður's, of homes that are promised to nobody: one after the other for one person each, and one for a group that is full. */
 export const makeViewings = async (product: Product): Promise<void> => {
   const { rows: homes } = await product.runtime.db.execute<{
     id: string
   }>(sql`select l.id from listings l join email_addresses e on e.user_id = l.owner_id
-    where e.email like 'ragnheidur@%' and l.status = 'published' order by l.published_at desc, l.id limit 2`)
+    where e.email like 'ragnheidur@%' and l.status = 'published' and not l.is_promised order by l.published_at desc, l.id limit 2`)
   const [first, second] = homes
   const landlord = await personOf(product, 'ragnheidur')
   const today = product.runtime.clock.today()

@@ -226,11 +226,7 @@ test('the kept page of a home is drawn anew once somebody was accepted, and once
   const { listing } = await readyListing(app, landlord, '2507085')
   await app.ok(publishListing, { id: listing }, landlord)
   const applicant = await app.person()
-  const { id } = await app.ok(
-    sendApplication,
-    { id: listing, body: APPLICATION },
-    applicant,
-  )
+  const { id } = await app.ok(sendApplication, { id: listing, body: APPLICATION }, applicant)
   await listening()
   const home = `/listings/${listing}`
   for (const change of [

@@ -120,6 +120,7 @@ export interface MessageParams {
   'core.mail.greeting': { name: string }
   'core.mail.greeting_nobody': Record<never, never>
   'core.mail.unsubscribe': Record<never, never>
+  'core.map.around': { name: string | number }
   'core.map.credit_land': Record<never, never>
   'core.map.credit_places': Record<never, never>
   'core.map.draw_now': Record<never, never>

@@ -78,7 +78,9 @@ test('a visitor reads over the pictures, and in a list, that somebody was accept
   // The bar of a phone says it too, and so does the card.
   await page.getByText(t('listings.card.promised'), { exact: true }).last().waitFor()
   await visitor.open('/listings')
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/listings/${promised}"]`) })
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/listings/${promised}"]`) })
   const badge = card.getByText(t('listings.card.promised'), { exact: true })
   expect((await badge.boundingBox())!.height).toBeLessThan(24)
   await close(visitor)

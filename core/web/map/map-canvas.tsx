@@ -6,7 +6,7 @@ import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Area, DrawingSheet } from './drawing.tsx'
 import { boundsOf, type Bounds, type MapFacts } from './map-points.ts'
 import { Pin, PIN, Pinned, Pins } from './pins.tsx'
-import { ICELAND, useMap, type Frame } from './use-map.ts'
+import { fitOf, ICELAND, useMap, type Frame } from './use-map.ts'
 
 interface Props extends MapFacts {
   waiting: ReactNode
@@ -37,7 +37,13 @@ const boundsFrom = (text: string): Bounds => text.split(',').map(Number) as unkn
 /** The map shows `view` whenever that changes, and tells of each move that the reader makes. */
 const useView = (
   map: WebMap | null,
-  { view, limits = EVERYWHERE, onMove }: Pick<MapFacts, 'view' | 'limits' | 'onMove'>,
+  {
+    view,
+    is_exact = false,
+    closest,
+    limits = EVERYWHERE,
+    onMove,
+  }: Pick<MapFacts, 'view' | 'is_exact' | 'closest' | 'limits' | 'onMove'>,
 ): void => {
   const tell = useRef(onMove)
   useEffect(() => {
@@ -51,8 +57,12 @@ const useView = (
     applied.current = wanted
     const bounds = boundsFrom(wanted)
     if (!areAlike(bounds, within(shownOn(map), boundsFrom(limit))))
-      map.fitBounds([...bounds] as [number, number, number, number], {}, { is_ours: true })
-  }, [map, wanted, limit])
+      map.fitBounds(
+        [...bounds] as [number, number, number, number],
+        fitOf(bounds, map.getContainer(), { closest, is_exact }),
+        { is_ours: true },
+      )
+  }, [map, wanted, limit, closest, is_exact])
   useEffect(() => {
     if (!map) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -114,10 +124,13 @@ export default function MapCanvas({
   const [isFirstExact] = useState(is_exact)
   const frame: Frame = first ?? ((is_close && boundsOf(points)) || ICELAND)
   const map = useMap(box, title, frame, onWrong, { closest, is_exact: isFirstExact })
-  useView(map, { view, limits, onMove })
+  useView(map, { view, is_exact, closest, limits, onMove })
   return (
     <>
-      <div ref={box} className="size-full" />
+      {/* MapLibre makes its box one that others are placed in. */}
+      <div className="absolute inset-0">
+        <div ref={box} className="size-full" />
+      </div>
       {map ? null : (
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, groupPoints, nameOfGroup, worldPixels, type MapPoint } from './map-points.ts'
+import {
+  boundsOf,
+  groupPoints,
+  nameOfGroup,
+  partsOfName,
+  worldPixels,
+  type MapPoint,
+} from './map-points.ts'
 
 const point = (key: string, at: readonly [number, number], count = 1): MapPoint => ({
   key,
@@ -44,13 +51,22 @@ describe('points of a map', () => {
       home('210 Garðabær', 'Garðabær'),
     ]
     expect(name(a105)).toBe('105 Reykjavík')
-    expect(name(a105, home('113 Reykjavík', 'Reykjavík'), a101)).toBe('105 Reykjavík +2')
+    expect(name(a105, home('113 Reykjavík', 'Reykjavík'), a101)).toBe('Reykjavík')
     expect(name(a105, a105)).toBe('105 Reykjavík')
     expect(name(a200, a105, a105, a101)).toBe('Reykjavík +1')
     expect(name(a210, a101, a105)).toBe('Reykjavík +1')
     expect(name(a210, a101, a105, a200, a200)).toBe('Reykjavík +2')
     expect(name(REYKJAVIK, KOPAVOGUR, AKUREYRI)).toBe('Reykjavík +2')
     expect(name(AKUREYRI)).toBe('Akureyri')
+  })
+
+  test.each([
+    ['Reykjavík +8', 'Reykjavík', true],
+    // A server that told several as one, gathered with others.
+    ['Hlíðar +5 +2', 'Hlíðar', true],
+    ['Akureyri', 'Akureyri', false],
+  ])('%s begins with %s', (whole, name, has_more) => {
+    expect(partsOfName(whole)).toEqual({ name, has_more })
   })
 
   test('two groups of one town and its neighbours are told apart by their areas', () => {

@@ -79,8 +79,8 @@ const mostOf = (values: readonly string[]): { value: string; others: number } =>
 }
 
 /**
- * What a group is called: the area that most of it lie in and how many more areas there are; over several towns the town of most and
- * how many more towns, where it need not be told from another group by its area. A place that is told by count gives its own name.
+ * What a group is called: the area that all of it lie in; over several areas their town, or the town of most and how many more towns,
+ * where it need not be told from another group by its areas. A place that is told by count gives its own name.
  */
 export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): string => {
   const [first, ...more] = points
@@ -88,9 +88,15 @@ export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): stri
   if (first!.area === undefined) return named(first!.name, more.length)
   const area = mostOf(points.map((point) => point.area ?? ''))
   const town = mostOf(points.map((point) => point.town ?? ''))
-  return town.others > 0 && !is_exact
-    ? named(town.value, town.others)
-    : named(area.value, area.others)
+  return is_exact || (town.others === 0 && area.others === 0)
+    ? named(area.value, area.others)
+    : named(town.value, town.others)
+}
+
+/** A name of several, as `nameOfGroup` or a server makes it: the one that it begins with, and whether there are more. */
+export const partsOfName = (name: string): { name: string; has_more: boolean } => {
+  const alone = name.replace(/( \+\d+)+$/, '')
+  return { name: alone, has_more: alone !== name }
 }
 
 /** The names of groups, longer where a short one would be there twice. */

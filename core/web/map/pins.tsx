@@ -10,8 +10,9 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { keepNamesClear } from './label-space.ts'
-import { boundsOf, groupPoints, type MapFacts, type MapGroup } from './map-points.ts'
+import { boundsOf, groupPoints, partsOfName, type MapFacts, type MapGroup } from './map-points.ts'
 import { sidesOfNames, type Frame, type Side } from './name-sides.ts'
 import { makePinSheet, SheetOfPins } from './pin-sheet.ts'
 
@@ -135,12 +136,15 @@ const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
 /** Several, or what has no words of its own: how many, and the name beside it. */
 const RoundPin = ({
   group,
+  name,
   side,
   is_marked,
   describe,
   onPress,
 }: {
   group: MapGroup
+  /** What is written beside it. */
+  name: string
   side: Side
   is_marked: boolean
   describe: MapFacts['describe']
@@ -155,7 +159,7 @@ const RoundPin = ({
     <span aria-hidden="true">{String(group.count)}</span>
     {side === null ? null : (
       <span aria-hidden="true" data-name="" className={clsx(NAME, SIDES[side])}>
-        {group.name}
+        {name}
       </span>
     )}
     <span className="sr-only">{describe(group)}</span>
@@ -171,6 +175,7 @@ export const Pins = ({
   describe,
   marked = null,
 }: PinsProps) => {
+  const t = useT()
   const zoom = useZoom(map)
   const frame = useFrame(map)
   const has_labels = points.some((point) => point.label !== undefined)
@@ -184,9 +189,13 @@ export const Pins = ({
       onChooseSeveral(inside.map(({ key }) => key))
     else map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
   }
+  const nameIn = (group: MapGroup): string => {
+    const { name, has_more } = partsOfName(group.name)
+    return has_more ? t('core.map.around', { name }) : name
+  }
   const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH)
   const sides = sidesOfNames(
-    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : group.name })),
+    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : nameIn(group) })),
     frame.zoom,
     frame,
   )
@@ -209,6 +218,7 @@ export const Pins = ({
         ) : (
           <RoundPin
             group={group}
+            name={nameIn(group)}
             side={sides[index]!}
             is_marked={is_marked}
             describe={describe}

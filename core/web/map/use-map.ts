@@ -43,7 +43,7 @@ interface Options {
   is_exact?: boolean | undefined
 }
 
-const fitOf = (
+export const fitOf = (
   frame: Frame,
   { clientWidth: width }: HTMLElement,
   { closest = FIRST, is_exact: isExact = false }: Options,

@@ -20,11 +20,7 @@ import {
   leaseBegunIn,
   openApplicationsOf,
 } from './public.ts'
-import {
-  hasApplied,
-  isLiveApplicant,
-  landlordsOfLiveApplications,
-} from './queries/applications.ts'
+import { hasApplied, isLiveApplicant, landlordsOfLiveApplications } from './queries/applications.ts'
 
 export const answers = [
   answering(openApplications, openApplicationsOf),

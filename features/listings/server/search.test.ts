@@ -169,7 +169,14 @@ test('every search finds what looking at each home finds, in order, page by page
 })
 
 /** What a search may go without, as the answer names it. */
-const DROPPED = ['q', 'region', 'listing_type', 'pets', 'available_by', ...LIMITS.map(([name]) => name)] as const
+const DROPPED = [
+  'q',
+  'region',
+  'listing_type',
+  'pets',
+  'available_by',
+  ...LIMITS.map(([name]) => name),
+] as const
 
 test('a search that finds nothing is told without what it finds most, by looking at each home', async () => {
   let told = 0
@@ -189,7 +196,10 @@ test('a search that finds nothing is told without what it finds most, by looking
       .slice(0, 2)
     // More conditions than are tried are not all of them.
     if (tried.length > 8) continue
-    expect(answer.in_the_way!.map(({ count }) => count), JSON.stringify(asked)).toEqual(expected)
+    expect(
+      answer.in_the_way!.map(({ count }) => count),
+      JSON.stringify(asked),
+    ).toEqual(expected)
     for (const { filter, count, count_is_capped } of answer.in_the_way!)
       expect([counted({ ...asked, [filter]: undefined }), count_is_capped]).toEqual([count, false])
     told += answer.in_the_way!.length
@@ -200,9 +210,16 @@ test('a search that finds nothing is told without what it finds most, by looking
 test('eight conditions are tried at most, and what is in no way is not named', async () => {
   const nothing = { q: 'Hvergi við sjóinn', pets: true }
   expect((await app.ok(searchListings, { query: nothing as never })).in_the_way).toEqual([
-    { filter: 'q', count: rows.filter((row) => fits(row, { pets: true })).length, count_is_capped: false },
+    {
+      filter: 'q',
+      count: rows.filter((row) => fits(row, { pets: true })).length,
+      count_is_capped: false,
+    },
   ])
-  expect((await app.ok(searchListings, { query: { price_min: 99_000_000, price_max: 1 } as never })).in_the_way).toEqual([])
+  expect(
+    (await app.ok(searchListings, { query: { price_min: 99_000_000, price_max: 1 } as never }))
+      .in_the_way,
+  ).toEqual([])
 })
 
 test('the homes of every search are counted by place, and what is no filter is refused', async () => {

@@ -285,6 +285,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.liked.find': Record<never, never>
     'listings.liked.lead': Record<never, never>
     'listings.liked.more': { count: number }
+    'listings.liked.similar': Record<never, never>
     'listings.liked.title': Record<never, never>
     'listings.liked.unlisted': { count: number }
     'listings.look.ahead': Record<never, never>
@@ -510,9 +511,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.empty_save': Record<never, never>
     'listings.search.empty_text': Record<never, never>
     'listings.search.empty_words': Record<never, never>
+    'listings.search.fewer': Record<never, never>
     'listings.search.filters': Record<never, never>
     'listings.search.first_page': Record<never, never>
     'listings.search.for_persons': { persons: number }
+    'listings.search.in_the_way': Record<never, never>
     'listings.search.listing_type': Record<never, never>
     'listings.search.months': Record<never, never>
     'listings.search.more': Record<never, never>
@@ -548,6 +551,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.title_in': { place: string | number }
     'listings.search.too_large': { limit: number }
     'listings.search.too_small': { limit: number }
+    'listings.search.without': { filter: string | number; homes: string | number }
     'listings.sex.0': Record<never, never>
     'listings.sex.1': Record<never, never>
     'listings.sex.2': Record<never, never>

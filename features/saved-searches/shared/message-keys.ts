@@ -35,7 +35,8 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.name.size_min': { size: string | number }
     'saved-searches.new_homes': { count: number }
     'saved-searches.no_new_homes': { when: string | number }
-    'saved-searches.open': Record<never, never>
+    'saved-searches.open': { count: number }
+    'saved-searches.open_capped': { count: number }
     'saved-searches.problems.no_search': Record<never, never>
     'saved-searches.problems.nothing_chosen': Record<never, never>
     'saved-searches.remove': Record<never, never>

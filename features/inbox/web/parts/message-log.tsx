@@ -37,7 +37,7 @@ interface LinesProps {
   day_before: string | null
 }
 
-/** What happened with the application, when, and the way to it. */
+/** What happened with the application, at what hour of the day above it, and the way to it. */
 const EventLine = ({
   event,
   conversation,
@@ -55,9 +55,7 @@ const EventLine = ({
     <>
       {application ? <TextLink to={placeOf(application)}>{text}</TextLink> : text}
       {' · '}
-      <time dateTime={event.occurred_at}>
-        {format.date(event.occurred_at.slice(0, 10), 'day_month')}
-      </time>
+      <time dateTime={event.occurred_at}>{format.time(event.occurred_at)}</time>
     </>
   )
 }

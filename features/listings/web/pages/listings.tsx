@@ -16,6 +16,7 @@ import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { COUNT_CAP, isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
+import { InTheWay } from '../parts/in-the-way.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoSuchPage } from '../parts/no-such-page.tsx'
 import { ListingsMap, mapCall } from '../parts/listings-map.tsx'
@@ -56,8 +57,10 @@ const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
         title: (place?: string) =>
           place ? t('listings.premises.title_in', { place }) : t('listings.premises.title'),
         description: t('listings.premises.description'),
-        count: (count: number) => t('listings.premises.count', { count }),
-        capped: (count: number) => t('listings.premises.count_capped', { count }),
+        count: (count: number, is_capped: boolean) =>
+          is_capped
+            ? t('listings.premises.count_capped', { count })
+            : t('listings.premises.count', { count }),
         results: t('listings.premises.results'),
         empty: t('listings.premises.empty'),
       }
@@ -65,8 +68,10 @@ const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
         title: (place?: string) =>
           place ? t('listings.search.title_in', { place }) : t('listings.search.title'),
         description: t('listings.search.description'),
-        count: (count: number) => t('listings.search.count', { count }),
-        capped: (count: number) => t('listings.search.count_capped', { count }),
+        count: (count: number, is_capped: boolean) =>
+          is_capped
+            ? t('listings.search.count_capped', { count })
+            : t('listings.search.count', { count }),
         results: t('listings.search.results'),
         empty: t('listings.search.empty'),
       }
@@ -126,7 +131,16 @@ function Results({
   )
 }
 
-function NothingFound({ title, has_words }: { title: string; has_words: boolean }) {
+function NothingFound({
+  title,
+  has_words,
+  children,
+}: {
+  title: string
+  has_words: boolean
+  /** A way to find something after all. */
+  children: ReactNode
+}) {
   const t = useT()
   const { reader } = usePageFacts()
   const [params] = useSearchParams()
@@ -139,25 +153,27 @@ function NothingFound({ title, has_words }: { title: string; has_words: boolean 
         </Button>
       }
     >
-      {isWrongWayRound(params)
-        ? t('listings.search.rent_wrong_way')
-        : has_words
-          ? t('listings.search.empty_words')
-          : t('listings.search.empty_text')}
+      {isWrongWayRound(params) ? (
+        <p>{t('listings.search.rent_wrong_way')}</p>
+      ) : (
+        (children ?? (
+          <p>{has_words ? t('listings.search.empty_words') : t('listings.search.empty_text')}</p>
+        ))
+      )}
       {/* What no home fits today may be listed tomorrow; a landlord saves no searches. */}
       {isWrongWayRound(params) || reader?.user_type === 'LL' ? null : (
-        <span className="mt-2 block">{t('listings.search.empty_save')}</span>
+        <p className="mt-3">{t('listings.search.empty_save')}</p>
       )}
     </EmptyState>
   )
 }
 
-/**
- * On a phone one row, in which what can be done has a picture alone to be seen, but for the travel time, whose picture few know: nothing
- * is cut, and what was found begins on the first screen. Beside the choice of the order it is as wide as the window; a map has no order, and it stands after the ways to look.
- */
-const TOOLS =
-  'max-sm:flex max-sm:gap-2 max-sm:data-sorted:w-full max-sm:[&_:is(button,[data-button])]:gap-0 max-sm:[&_:is(button,[data-button])]:px-3 max-sm:[&_:is(button,[data-button])]:text-[0px] sm:contents'
+/** On a phone one row, in words without pictures: what was found begins on the first screen. A map has no order, and has room beside the count. */
+const LOOKS =
+  'max-sm:order-last max-sm:flex max-sm:gap-2 max-sm:data-sorted:w-full max-sm:[&_svg:not(label_svg)]:hidden sm:contents'
+/** On a phone beside the count. */
+const KEPT =
+  'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:[&_:is(button,[data-button])]:px-3 max-sm:[&_:is(button,[data-button])]:text-sm sm:contents'
 
 /** How the results are ordered and shown, and what can be done with the search. */
 function ResultTools({
@@ -173,10 +189,12 @@ function ResultTools({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents">
       {is_sorted ? <SortLinks sort={search.sort} /> : null}
-      {count > 0 || is_map ? <ViewLinks is_map={is_map} /> : null}
-      <div data-sorted={is_sorted || undefined} className={TOOLS}>
+      <div data-sorted={is_sorted || undefined} className={LOOKS}>
         {is_sorted ? <SortChoice sort={search.sort} /> : null}
+        {count > 0 || is_map ? <ViewLinks is_map={is_map} /> : null}
         <TravelButton />
+      </div>
+      <div className={KEPT}>
         {panels.map((Panel, index) => (
           <Panel key={index} />
         ))}
@@ -203,40 +221,42 @@ export default function ListingsPage() {
   const { origin } = usePageFacts()
   const call = callOf(params)
   const is_map = isMap(params)
-  const { count, count_is_capped, items, place } = useLoaded(searchListings, call)
+  const found = useLoaded(searchListings, call)
+  const { count, count_is_capped, items, place } = found
   const words = wordsOf(t, isForPremises(call.query.listing_type))
   const title = words.title(place ?? (call.query.q || call.query.region))
-  const is_narrowed = queryOf(filtersOf(params)) !== ''
+  const way = found.in_the_way?.length ? <InTheWay found={found} countWords={words.count} /> : null
   return (
     <>
       <PageMeta title={title} description={words.description} />
       <JsonLd data={listOf(items, call.query.page, origin)} />
-      {/* The map, and on a phone what somebody searched for, come before what is said of the page. */}
-      <div className={is_map ? 'sr-only' : undefined}>
+      {/* The map, and on a phone what there is, come before what is said of the page. */}
+      <div className={is_map ? 'sr-only' : 'max-sm:-mb-4'}>
         <PageHeader
           title={title}
-          lead={
-            is_map ? null : (
-              <p className={is_narrowed ? 'max-sm:hidden' : undefined}>{words.description}</p>
-            )
-          }
+          lead={is_map ? null : <p className="max-sm:hidden">{words.description}</p>}
         />
       </div>
       <SearchForm />
       <SearchChips place={place} />
       <LeftOut />
-      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3 max-sm:gap-x-2">
+      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3 max-sm:mb-2 max-sm:gap-x-2">
         <p role="status" className="font-medium">
-          {count_is_capped ? words.capped(count) : words.count(count)}
+          {words.count(count, count_is_capped)}
         </p>
         <ResultTools count={count} is_map={is_map} search={call.query} />
       </div>
       {items.length === 0 && count > 0 && !is_map ? (
         <NoSuchPage />
       ) : is_map && (count > 0 || call.query.area !== undefined) ? (
-        <ListingsMap total={count_is_capped ? null : count} />
+        <>
+          {way && <div className="mb-4 max-w-md text-quiet">{way}</div>}
+          <ListingsMap total={count_is_capped ? null : count} />
+        </>
       ) : items.length === 0 ? (
-        <NothingFound title={words.empty} has_words={call.query.q !== ''} />
+        <NothingFound title={words.empty} has_words={call.query.q !== ''}>
+          {way}
+        </NothingFound>
       ) : (
         <Results items={items} label={words.results}>
           <Pagination

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { PenLine, Scan, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { codeAndPlace } from '#core/shared/place-line.ts'
@@ -220,10 +220,13 @@ function Beside({
   total,
   shown,
   onMark,
+  onGo,
 }: {
   found: Shown
   total: number | null
   shown: Bounds
+  /** A row was pressed that leads to another part of the map. */
+  onGo: () => void
   onMark: (id: string | null) => void
 }) {
   const t = useT()
@@ -252,6 +255,7 @@ function Beside({
       ) : (
         <ClusterList
           clusters={found.clusters}
+          onGo={onGo}
           // One area is searched by its name, which finds its homes and not those beside it.
           addressOf={({ name, longitude, latitude }) =>
             filtersOf(params).q === '' && isOneArea(name)
@@ -282,6 +286,26 @@ const useDrawing = () => {
   return { is_drawing, onDraw, drawn_on }
 }
 
+/** A row goes with what it led to: the heading of the map has the focus then, and the map is brought onto the screen. */
+const useShownAfter = (found: Shown, map: RefObject<HTMLElement | null>) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed_in = useRef<Shown | null>(null)
+  useEffect(() => {
+    if (pressed_in.current === null || pressed_in.current === found) return
+    pressed_in.current = null
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    const box = map.current?.getBoundingClientRect()
+    if (box && (box.top < 0 || box.bottom > window.innerHeight))
+      map.current?.scrollIntoView({ block: 'start' })
+  }, [found, map])
+  return {
+    heading,
+    onGo: () => {
+      pressed_in.current = found
+    },
+  }
+}
+
 /**
  * The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. `total`: how many
  * the search finds everywhere, where that is known exactly.
@@ -293,6 +317,7 @@ export function ListingsMap({ total }: { total: number | null }) {
   const describe = useDescribe()
   const { found, points, corners, shown, is_exact } = useMapSearch()
   const { is_drawing, onDraw, drawn_on } = useDrawing()
+  const { heading, onGo } = useShownAfter(found, drawn_on)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marked, setMarked] = useState<string | null>(null)
   const go = (to: string, is_move = false) =>
@@ -310,10 +335,12 @@ export function ListingsMap({ total }: { total: number | null }) {
   const homes = found.homes.filter(({ id }) => chosen.includes(id))
   return (
     <div>
-      <h2 className="sr-only">{t('listings.map.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {t('listings.map.title')}
+      </h2>
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <div ref={drawn_on} className="relative scroll-mt-2">
+        <div className="flex min-w-0 flex-col gap-3 lg:self-stretch">
+          <div ref={drawn_on} className="relative scroll-mt-2 lg:flex lg:flex-1 lg:flex-col">
             <MapView
               title={t('listings.map.title')}
               points={points}
@@ -328,7 +355,8 @@ export function ListingsMap({ total }: { total: number | null }) {
               area={corners}
               onDrawn={is_drawing ? draw : undefined}
               marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-              className="h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)]"
+              is_filling
+              className="h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-auto lg:min-h-[clamp(20rem,100dvh-30rem,44rem)]"
             />
             {is_drawing ? null : <ThisPart shown={shown} />}
             {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
@@ -338,7 +366,7 @@ export function ListingsMap({ total }: { total: number | null }) {
             <MapTools is_drawing={is_drawing} onDraw={onDraw} />
           </div>
         </div>
-        <Beside found={found} total={total} shown={shown} onMark={setMarked} />
+        <Beside found={found} total={total} shown={shown} onMark={setMarked} onGo={onGo} />
       </div>
     </div>
   )

@@ -130,8 +130,10 @@ function ClusterName({ name }: { name: string }) {
 export function ClusterList({
   clusters,
   addressOf,
+  onGo,
 }: {
   clusters: Shown['clusters']
+  onGo: () => void
   addressOf: (cluster: Shown['clusters'][number]) => string
 }) {
   const t = useT()
@@ -143,6 +145,7 @@ export function ClusterList({
           <Link
             to={addressOf(cluster)}
             preventScrollReset
+            onClick={onGo}
             className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3"
           >
             <ClusterName name={cluster.name} />

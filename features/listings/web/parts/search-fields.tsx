@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { boxLook, inputLook, INNER } from '#core/web/form/input-look.ts'
 import { TickBox } from '#core/web/form/tick-box.tsx'
 import { useRead } from '#core/web/data/reads.ts'
-import { formatNumber } from '#core/shared/language/format.ts'
+import { currencySign, formatNumber } from '#core/shared/language/format.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { useToday } from '#core/web/data/reader.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -146,23 +146,28 @@ const Amount = ({
   const input = useRef<HTMLInputElement>(null)
   const left = useLeft(input, value, least)
   const number = numberOf(name, value)
+  const unit =
+    name === 'price_min' || name === 'price_max' ? currencySign(format.lang, 'ISK') : null
   const problem = problemOf(name, left.typed, left.least)
   return (
     <Labelled label={label} className={className}>
-      <input
-        ref={input}
-        name={name}
-        defaultValue={number === undefined ? value : format.number(number)}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : id}
-        onBlur={({ target }) => {
-          const typed = numberOf(name, target.value)
-          if (typed !== undefined) target.value = format.number(typed)
-        }}
-        className={inputLook(problem !== null)}
-      />
+      <span className={boxLook(problem !== null)}>
+        <input
+          ref={input}
+          name={name}
+          defaultValue={number === undefined ? value : format.number(number)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : id}
+          onBlur={({ target }) => {
+            const typed = numberOf(name, target.value)
+            if (typed !== undefined) target.value = format.number(typed)
+          }}
+          className={INNER}
+        />
+        {unit ? <span className="flex items-center pe-3 text-quiet">{unit}</span> : null}
+      </span>
       {problem !== null ? <FieldAlert id={id}>{problem}</FieldAlert> : null}
     </Labelled>
   )
@@ -352,7 +357,7 @@ export function MoreFilter({ name, value }: { name: FormFilter; value: string })
   if ('is_day' in filter) return <AvailableBy name={name} label={label} value={value} />
   if ('max' in filter) return <Amount name={name} label={label} value={value} />
   return (
-    <label className={`${TICK} ${BELOW_LABELS}`}>
+    <label className={`${TICK} sm:mt-6`}>
       <TickBox name={name} value="true" defaultChecked={value === 'true'} />
       {label}
     </label>

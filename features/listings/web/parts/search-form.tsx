@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -49,9 +49,11 @@ function MoreFilters({ value }: { value: FilterValue }) {
   const more = moreOf(value)
   const has_problem = more.some((name) => numberProblem(name, value(name)) !== null)
   return (
-    <details open={has_problem} className={`mt-1 -mb-2 ${BESIDE_SHEET}`}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">
-        {t('listings.search.more')}
+    <details open={has_problem} className={`group mt-1 -mb-2 ${BESIDE_SHEET}`}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-medium text-glacier-ink">
+        <span className="group-open:hidden">{t('listings.search.more')}</span>
+        <span className="hidden group-open:inline">{t('listings.search.fewer')}</span>
+        <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       <div className="grid items-start gap-3 pt-2 pb-2 sm:grid-cols-2 lg:grid-cols-4">
         {more.map((name) => (

@@ -31,7 +31,7 @@ export function SortChoice({ sort }: { sort: string }) {
         onChange={(event) =>
           void navigate(address(event.target.value), { preventScrollReset: true })
         }
-        className={inputLook(false, 'cursor-pointer appearance-none pe-9 text-ellipsis')}
+        className={inputLook(false, 'cursor-pointer appearance-none ps-2.5! pe-6! text-ellipsis')}
       >
         {Object.entries(NAMES).map(([name, key]) => (
           <option key={name} value={name}>
@@ -42,7 +42,7 @@ export function SortChoice({ sort }: { sort: string }) {
       <ChevronDown
         size={16}
         aria-hidden="true"
-        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-quiet"
       />
     </label>
   )

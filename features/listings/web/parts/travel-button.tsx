@@ -20,7 +20,7 @@ export function TravelButton() {
         variant="secondary"
         icon={<Route size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
-        className="max-sm:gap-1.5! max-sm:text-sm!"
+        className="max-sm:px-2.5! max-sm:text-sm!"
         onClick={open}
       >
         {t('listings.travel.open')}

@@ -7,18 +7,23 @@ import type { SavedSearchRow } from '../../shared/model.ts'
 /** How many homes fit a search today, and how many of them are new. */
 export function FittingHomes({
   search: { homes, new_homes: newHomes, is_capped: isCapped, looked_at: lookedAt },
+  is_told_below: isToldBelow = false,
   className,
 }: {
   search: SavedSearchRow
+  /** The button that leads to them says how many. */
+  is_told_below?: boolean
   className?: string
 }) {
   const t = useT()
   const format = useFormat()
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
-      {isCapped
-        ? t('saved-searches.homes_capped', { count: homes })
-        : t('saved-searches.homes', { count: homes })}
+      {isToldBelow && homes > 0
+        ? null
+        : isCapped
+          ? t('saved-searches.homes_capped', { count: homes })
+          : t('saved-searches.homes', { count: homes })}
       {newHomes > 0 ? (
         <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
       ) : homes > 0 ? (

@@ -17,15 +17,20 @@ import { ALERTS, type Alerts, type SavedSearchRow } from '../../shared/model.ts'
 import { FittingHomes } from './fitting-homes.tsx'
 import { useRemoveSearch } from './remove-search.tsx'
 import { SearchForm } from './search-form.tsx'
+import { IN_NAME, useSuggestedName } from './suggested-name.ts'
 import { useLookedAt } from './use-looked-at.ts'
 
-const Filters = ({ query }: { query: string }) => {
+/** What the search asks, but for what its name says. */
+const Filters = ({ search: { query, name } }: { search: SavedSearchRow }) => {
   const t = useT()
-  const chips = useFilterChips(new URLSearchParams(query))
-  return (
-    <ul aria-label={t('saved-searches.filters')} className="flex flex-wrap gap-2 text-sm">
-      {chips.map(({ name, label }) => (
-        <li key={name} className="rounded-full border border-line px-3 py-1">
+  const is_named_so = useSuggestedName(query) === name
+  const chips = useFilterChips(new URLSearchParams(query)).filter(
+    (chip) => !is_named_so || !IN_NAME.has(chip.name),
+  )
+  return chips.length === 0 ? null : (
+    <ul aria-label={t('saved-searches.filters')} className="mb-4 flex flex-wrap gap-2 text-sm">
+      {chips.map(({ name: key, label }) => (
+        <li key={key} className="rounded-full border border-line px-3 py-1">
           {label}
         </li>
       ))}
@@ -134,8 +139,8 @@ export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
       <div className="absolute end-2 top-2 sm:end-4 sm:top-4">
         <More search={search} />
       </div>
-      <Filters query={search.query} />
-      <FittingHomes search={search} className="my-4" />
+      <Filters search={search} />
+      <FittingHomes search={search} is_told_below className="mb-4" />
       <AlertChoice search={search} />
       <div className="mt-4">
         <Button
@@ -144,7 +149,9 @@ export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
           variant="secondary"
           onClick={look}
         >
-          {t('saved-searches.open')}
+          {search.is_capped
+            ? t('saved-searches.open_capped', { count: search.homes })
+            : t('saved-searches.open', { count: search.homes })}
         </Button>
       </div>
     </Card>

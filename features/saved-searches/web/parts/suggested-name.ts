@@ -3,6 +3,19 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { filtersOf } from '#features/listings/web/parts/search-address.ts'
 import { NAME_MAX } from '../../shared/model.ts'
 
+/** The filters that the suggested name says. */
+export const IN_NAME: ReadonlySet<string> = new Set([
+  'q',
+  'region',
+  'listing_type',
+  'rooms_min',
+  'size_min',
+  'price_min',
+  'price_max',
+  'pets',
+  'amenities',
+])
+
 /**
  * A search in a line: "Reykjavík: 2 herbergi eða fleiri, leiga allt að 300.000 kr." The place comes first, so that no
  * language has to bend it.
