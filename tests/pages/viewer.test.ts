@@ -181,6 +181,44 @@ describe('homes on a map', () => {
     await visitor.close()
   })
 
+  test('a row of the list on a phone leads to the map, whose heading has the focus, and no pin lies under the zoom', async () => {
+    const visitor = await visit(browser, base, 'is', 'phone')
+    const { page, t } = visitor
+    await visitor.open('/listings?view=map')
+    await page.locator('[data-pin]').first().waitFor()
+    const row = page.getByRole('link', { name: /^Reykjavík ?\d+ / })
+    await row.scrollIntoViewIfNeeded()
+    await row.click()
+    await page.waitForURL(/[?&]q=Reykjav/)
+    await page.locator('h2:focus', { hasText: t('listings.map.title') }).waitFor()
+    const map = page.locator('.maplibregl-canvas')
+    await expect
+      .poll(async () => {
+        const box = (await map.boundingBox())!
+        return box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
+      })
+      .toBe(true)
+    const zoom = page.getByRole('button', { name: t('core.map.zoom_in') }).locator('..')
+    const overlaps = async () => {
+      const box = (await zoom.boundingBox())!
+      const pins = await Promise.all(
+        (await page.locator('[data-pin] button').all()).map((pin) => pin.boundingBox()),
+      )
+      return pins.filter(
+        (pin) =>
+          pin !== null &&
+          pin.x < box.x + box.width &&
+          pin.x + pin.width > box.x &&
+          pin.y < box.y + box.height &&
+          pin.y + pin.height > box.y,
+      ).length
+    }
+    await expect.poll(overlaps).toBe(0)
+    expect(await visitor.axe()).toEqual([])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  })
+
   test('an area is drawn, searched in and taken away; a part of the map is one too', async () => {
     const visitor = await visit(browser, base, 'is', 'desktop')
     const { page, t } = visitor

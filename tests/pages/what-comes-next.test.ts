@@ -82,7 +82,7 @@ test('a visitor reads over the pictures, and in a list, that somebody was accept
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/listings/${promised}"]`) })
   const badge = card.getByText(t('listings.card.promised'), { exact: true })
-  expect((await badge.boundingBox())!.height).toBeLessThan(24)
+  expect((await badge.boundingBox())!.height).toBeLessThan(32)
   await close(visitor)
 })
 

@@ -127,10 +127,7 @@ export default function MapCanvas({
   useView(map, { view, is_exact, closest, limits, onMove })
   return (
     <>
-      {/* MapLibre makes its box one that others are placed in. */}
-      <div className="absolute inset-0">
-        <div ref={box} className="size-full" />
-      </div>
+      <div ref={box} className="size-full" />
       {map ? null : (
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}

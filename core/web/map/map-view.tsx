@@ -8,15 +8,7 @@ import type MapCanvas from './map-canvas.tsx'
 import type { MapFacts } from './map-points.ts'
 
 /** Iceland and places on it, from files of our own: no map server is asked. MapLibre is fetched when it is mounted. A list beside it says the same in words. */
-export function MapView({
-  className,
-  is_filling: isFilling = false,
-  ...facts
-}: MapFacts & {
-  className?: string
-  /** Beside something on a wide window: as high as that, where it stands in a column that is. */
-  is_filling?: boolean
-}) {
+export function MapView({ className, ...facts }: MapFacts & { className?: string }) {
   const t = useT()
   const [canvas, setCanvas] = useState<{ default: typeof MapCanvas } | null>(null)
   const [is_wrong, setWrong] = useState(false)
@@ -31,12 +23,9 @@ export function MapView({
     </p>
   )
   return (
-    <figure
-      className={clsx('min-w-0 noscript:hidden', isFilling && 'lg:flex lg:flex-1 lg:flex-col')}
-    >
+    <figure className="min-w-0 noscript:hidden">
       <div
         className={clsx(
-          isFilling && 'lg:flex-1',
           'relative overflow-hidden rounded-card border border-line bg-sunken',
           is_wrong ? '' : (className ?? 'h-80 sm:h-[min(64dvh,30rem)]'),
         )}

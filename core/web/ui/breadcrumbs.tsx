@@ -8,7 +8,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way here. On a phone only the step back. */
+/** The way here. On a phone, or where there is but one, only the step back. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useT()
   return (
@@ -25,7 +25,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           >
             {index > 0 && <ChevronRight size={14} aria-hidden="true" className="max-sm:hidden" />}
             {index === crumbs.length - 1 && (
-              <ChevronLeft size={14} aria-hidden="true" className="sm:hidden" />
+              <ChevronLeft
+                size={14}
+                aria-hidden="true"
+                className={crumbs.length > 1 ? 'sm:hidden' : undefined}
+              />
             )}
             <Link
               to={crumb.to}

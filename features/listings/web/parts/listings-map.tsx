@@ -339,8 +339,8 @@ export function ListingsMap({ total }: { total: number | null }) {
         {t('listings.map.title')}
       </h2>
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-3 lg:self-stretch">
-          <div ref={drawn_on} className="relative scroll-mt-2 lg:flex lg:flex-1 lg:flex-col">
+        <div className="flex min-w-0 flex-col gap-3">
+          <div ref={drawn_on} className="relative scroll-mt-2">
             <MapView
               title={t('listings.map.title')}
               points={points}
@@ -355,8 +355,7 @@ export function ListingsMap({ total }: { total: number | null }) {
               area={corners}
               onDrawn={is_drawing ? draw : undefined}
               marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-              is_filling
-              className="h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-auto lg:min-h-[clamp(20rem,100dvh-30rem,44rem)]"
+              className="h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(22rem,100dvh-24rem,44rem)]"
             />
             {is_drawing ? null : <ThisPart shown={shown} />}
             {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}

@@ -77,7 +77,7 @@ export function MapHomeList({
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
+      <ul className="mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto">
         {homes.map((home, at) => (
           <li
             key={home.id}
@@ -139,7 +139,7 @@ export function ClusterList({
   const t = useT()
   const format = useFormat()
   return (
-    <ul className="mt-1 divide-y divide-line lg:max-h-[min(66dvh,37rem)] lg:overflow-y-auto">
+    <ul className="mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto">
       {clusters.map((cluster) => (
         <li key={`${cluster.longitude},${cluster.latitude}`}>
           <Link

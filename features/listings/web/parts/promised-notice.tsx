@@ -4,5 +4,9 @@ import { Notice } from '#core/web/ui/notice.tsx'
 /** Over the pictures: that somebody else was accepted, and that one may apply all the same. */
 export default function PromisedNotice() {
   const t = useT()
-  return <Notice tone="lamp">{t('listings.view.promised')}</Notice>
+  return (
+    <div className="mt-4">
+      <Notice tone="lamp">{t('listings.view.promised')}</Notice>
+    </div>
+  )
 }

@@ -20,12 +20,18 @@ import { SearchForm } from './search-form.tsx'
 import { IN_NAME, useSuggestedName } from './suggested-name.ts'
 import { useLookedAt } from './use-looked-at.ts'
 
+/** Whether a name that somebody chose has the words of a filter, or what is asked for: of "Leiga allt að: 350.000 kr." the amount. */
+const isSaidIn = (name: string, label: string): boolean => {
+  const asked = label.split(': ').at(-1)!.toLowerCase()
+  return /\D/.test(asked) && name.toLowerCase().includes(asked)
+}
+
 /** What the search asks, but for what its name says. */
 const Filters = ({ search: { query, name } }: { search: SavedSearchRow }) => {
   const t = useT()
   const is_named_so = useSuggestedName(query) === name
   const chips = useFilterChips(new URLSearchParams(query)).filter(
-    (chip) => !is_named_so || !IN_NAME.has(chip.name),
+    (chip) => !(is_named_so && IN_NAME.has(chip.name)) && !isSaidIn(name, chip.label),
   )
   return chips.length === 0 ? null : (
     <ul aria-label={t('saved-searches.filters')} className="mb-4 flex flex-wrap gap-2 text-sm">
