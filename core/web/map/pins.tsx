@@ -166,6 +166,15 @@ const RoundPin = ({
   </button>
 )
 
+/** What is written beside several: a town and what is around it, in words. */
+const useNameIn = (): ((group: MapGroup) => string) => {
+  const t = useT()
+  return (group) => {
+    const { name, has_more } = partsOfName(group.name)
+    return has_more ? t('core.map.around', { name }) : name
+  }
+}
+
 /** The buttons of a map: the largest first. One of several leads nearer, one alone is chosen. */
 export const Pins = ({
   map,
@@ -175,7 +184,7 @@ export const Pins = ({
   describe,
   marked = null,
 }: PinsProps) => {
-  const t = useT()
+  const nameIn = useNameIn()
   const zoom = useZoom(map)
   const frame = useFrame(map)
   const has_labels = points.some((point) => point.label !== undefined)
@@ -188,10 +197,6 @@ export const Pins = ({
     else if (onChooseSeveral && (is_nearest || areTogether(group)))
       onChooseSeveral(inside.map(({ key }) => key))
     else map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
-  }
-  const nameIn = (group: MapGroup): string => {
-    const { name, has_more } = partsOfName(group.name)
-    return has_more ? t('core.map.around', { name }) : name
   }
   const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH)
   const sides = sidesOfNames(

@@ -6,8 +6,8 @@ import { id, instant, listOf, paging, queryFlag, text } from '#core/shared/field
 import { staffReadOfUser, userAccess } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { listingAccess } from './access.ts'
+import { InTheWay } from './api/filters.ts'
 import {
-  InTheWay,
   Listing,
   ListingCard,
   ListingFields,

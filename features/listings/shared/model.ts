@@ -14,7 +14,7 @@ import {
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
 import { LISTING_TYPES, LOCATION_PRECISIONS, REPLY_WITHIN } from './enums.ts'
-import { DROPPABLE, SORTS } from './steps/filters.ts'
+import { SORTS } from './steps/filters.ts'
 import { VISITOR_LIKES_MAX } from './steps/likes.ts'
 import {
   AMENITIES,
@@ -374,14 +374,6 @@ export const PlaceFilters = z.object(searchFilters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 
 const Id = id()
-/** A condition without which a search that finds nothing finds these homes. */
-export const InTheWay = z.object({
-  filter: z.enum(DROPPABLE),
-  count: z.int(),
-  count_is_capped: z.boolean(),
-})
-export type InTheWay = z.infer<typeof InTheWay>
-
 const isSavedList = (value: string): boolean => {
   const ids = value.split(',')
   return ids.length <= VISITOR_LIKES_MAX && ids.every((one) => Id.safeParse(one).success)

@@ -1,7 +1,8 @@
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
-import type { InTheWay, PlaceFilters } from '../../shared/model.ts'
+import type { InTheWay } from '../../shared/api/filters.ts'
+import type { PlaceFilters } from '../../shared/model.ts'
 import { COUNT_CAP, DROPPABLE, type Droppable } from '../../shared/steps/filters.ts'
 import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainDate, queryCount, queryFlag, text } from '#core/shared/fields.ts'
 import { pointsOfArea } from '../steps/areas.ts'
-import { FILTERS, SEARCH_TEXT_MAX, type FilterName } from '../steps/filters.ts'
+import { DROPPABLE, FILTERS, SEARCH_TEXT_MAX, type FilterName } from '../steps/filters.ts'
 
 const choiceParam = <const T extends readonly string[]>(choices: T) => z.optional(z.enum(choices))
 const number = (max: number) => z.optional(queryCount(max))
@@ -61,3 +61,11 @@ export const searchFilters = {
     Object.entries(FILTERS).map(([name, filter]) => [name, filterSchema(filter)]),
   ) as { [N in FilterName]: FilterSchema<(typeof FILTERS)[N]> }),
 }
+
+/** A condition without which a search that finds nothing finds these homes. */
+export const InTheWay = z.object({
+  filter: z.enum(DROPPABLE),
+  count: z.int(),
+  count_is_capped: z.boolean(),
+})
+export type InTheWay = z.infer<typeof InTheWay>

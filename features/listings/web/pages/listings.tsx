@@ -20,13 +20,7 @@ import { InTheWay } from '../parts/in-the-way.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { NoSuchPage } from '../parts/no-such-page.tsx'
 import { ListingsMap, mapCall } from '../parts/listings-map.tsx'
-import {
-  filtersOf,
-  isWrongWayRound,
-  queryOf,
-  searchOf,
-  unfiltered,
-} from '../parts/search-address.ts'
+import { isWrongWayRound, searchOf, unfiltered } from '../parts/search-address.ts'
 import { LeftOut, SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'

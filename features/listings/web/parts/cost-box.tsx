@@ -28,11 +28,27 @@ const Besides = ({ listing }: { listing: Told }) => {
   )
 }
 
-/** What living here costs: each month, and when the tenancy begins. `is_narrow`: beside the page, names stand above amounts. */
-export function CostBox({ listing, is_narrow = false }: { listing: Told; is_narrow?: boolean }) {
+const useRentFact = ({ price, currency, size_m2 }: Told) => {
   const t = useT()
   const format = useFormat()
   const perSize = usePerSize()
+  return (
+    price !== null && {
+      label: t('listings.view.rent'),
+      value: <span className="tabular-nums">{format.money(price, currency)}</span>,
+      note: perSize(price, { size_m2, currency }),
+    }
+  )
+}
+
+/**
+ * What living here costs: each month, and when the tenancy begins. `is_narrow`: beside the page, names stand above amounts, and the
+ * rent by itself stands over the pictures.
+ */
+export function CostBox({ listing, is_narrow = false }: { listing: Told; is_narrow?: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const rent = useRentFact(listing)
   if (listing.price === null) return null
   const money = (amount: number) => format.money(amount, listing.currency)
   const { total, deposit } = costAtStart(listing.price, listing)
@@ -46,12 +62,7 @@ export function CostBox({ listing, is_narrow = false }: { listing: Told; is_narr
     <FactList
       columns={is_narrow ? 0 : 1}
       facts={[
-        // Over the pictures stands the rent by itself.
-        !is_narrow && {
-          label: t('listings.view.rent'),
-          value: <span className="tabular-nums">{money(listing.price)}</span>,
-          note: perSize(listing.price, listing),
-        },
+        !is_narrow && rent,
         included.length > 0 && {
           label: t('listings.view.included'),
           value: format.list(inLine(named(included))),

@@ -166,7 +166,11 @@ const Amount = ({
           }}
           className={INNER}
         />
-        {unit ? <span className="flex items-center pe-3 text-quiet">{unit}</span> : null}
+        {unit ? (
+          <span aria-hidden="true" className="flex items-center pe-3 text-quiet">
+            {unit}
+          </span>
+        ) : null}
       </span>
       {problem !== null ? <FieldAlert id={id}>{problem}</FieldAlert> : null}
     </Labelled>
