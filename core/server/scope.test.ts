@@ -347,7 +347,6 @@ const ELEVATIONS: readonly string[] = [
   'core/server/jobs.ts: a job acts for nobody',
   'features/accounts/server/public/last-here.ts: those who write to each other see when the others were last here',
   'features/accounts/server/queries.ts: letters to people without an account are counted',
-  'features/applications/server/queries/applications.ts: who may apply is told that somebody was accepted',
   'features/applications/server/queries/drafts.ts: who began an application knows its home',
   'features/applications/server/queries/choice-record.ts: an application names each side to the other',
   'features/applications/server/queries/applications.ts: an application names each side to the other',

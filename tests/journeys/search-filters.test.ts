@@ -246,3 +246,23 @@ test('where nothing is found, who looks for a home reads that a saved search tel
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
+
+test.each(['', '&view=map'])(
+  'where nothing is found, the condition in the way is a link that says how many homes it hides%s',
+  async (view) => {
+    const visitor = await visit(browser, base, 'da', 'phone')
+    const { page, t } = visitor
+    await visitor.open(`/listings?q=Akureyri&price_max=100000${view}`)
+    await page.getByText(t('listings.search.in_the_way')).waitFor()
+    const link = page.getByRole('link', { name: /^Uden ».*100\.000.*«: \d+ bolig/ })
+    const hidden = numberIn((await link.textContent())!.split('«')[1]!)
+    expect(hidden).toBeGreaterThan(0)
+    expect(await visitor.axe()).toEqual([])
+    await link.click()
+    await page.waitForURL((url) => !url.searchParams.has('price_max'))
+    await page.getByText(t('listings.search.count', { count: hidden }), { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Akureyri')
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
