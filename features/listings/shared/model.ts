@@ -207,7 +207,7 @@ export const Listing = z.object({
   ),
   /** Title and description in other languages. `is_older`: the original was changed after the landlord wrote it. */
   texts: z.array(z.object({ ...otherText, description: z.string(), is_older: z.boolean() })),
-  /** Somebody other than the reader was accepted for it; it can be applied for until the lease is signed. */
+  /** Somebody other than the reader was accepted for it. */
   is_promised: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 })
@@ -238,9 +238,7 @@ export const OwnListingRow = z.object({
   updated_at: instant(),
   open_applications: z.int(),
   has_applications: z.boolean(),
-  /** Somebody was accepted; until the lease is signed the listing stays as it is. */
-  is_promised: z.boolean(),
-  /** The lease that was begun with them. */
+  /** The lease that was begun with whoever was accepted. */
   lease_id: z.nullable(id()),
   is_taken_down: z.boolean(),
   is_in_review: z.boolean(),
@@ -266,11 +264,10 @@ export const ListingRecord = z.object({
   status: ListingStatus,
   created_at: instant(),
   open_applications: z.int(),
-  /** Somebody was accepted; until the lease is signed the listing stays as it is. */
-  is_promised: z.boolean(),
-  /** The lease that was begun with them. */
-  lease_id: z.nullable(id()),
   has_applications: z.boolean(),
+  is_promised: z.boolean(),
+  /** The lease that was begun with whoever was accepted. */
+  lease_id: z.nullable(id()),
   /** How much the home is looked at: the last seven days and the last thirty, today among them. */
   interest: z.object({
     views: z.object({ week: z.int(), month: z.int() }),
