@@ -5,7 +5,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { formatArea } from '#core/shared/language/format.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { isUnfinished } from '#features/contracts/shared/steps/states.ts'
-import { useEnd, useUnusual } from './contract-in-short.tsx'
+import { Unusual, useEnd } from './contract-in-short.tsx'
 
 type Facts = ComponentProps<typeof FactList>['facts']
 
@@ -95,8 +95,12 @@ const usePartyFacts = (contract: Contract): Facts => {
 /** What a reader should look at twice, before signing. */
 const useRemarkFacts = (contract: Contract): Facts => {
   const t = useT()
-  const unusual = useUnusual(contract)
-  return [!isUnfinished(contract) && { label: t('contracts.text.unusual'), value: unusual }]
+  return [
+    !isUnfinished(contract) && {
+      label: t('contracts.text.unusual'),
+      value: <Unusual contract={contract} />,
+    },
+  ]
 }
 
 const useFilingFacts = (contract: Contract): Facts => {

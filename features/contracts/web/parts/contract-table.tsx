@@ -18,8 +18,8 @@ type Row = Infer<typeof ContractRow> & Partial<OwnContractRow>
 
 function RowStatus({ row, role }: { row: Row; role: PageRole }) {
   const t = useT()
-  const is_yours = role === 'landlords' && Boolean(row.draft)
-  const { state, numbers, tone } = contractState({ ...row, is_yours }, useToday())
+  const draft = role === 'landlords' ? row.draft : null
+  const { state, numbers, tone } = contractState({ ...row, draft: draft ?? null }, useToday())
   return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 

@@ -106,10 +106,10 @@ export const UnitRow = ({
     rooms: unit.rooms,
     landreg: unit.landreg_id,
   })
-  const { state, tone } = toldUnitState(unit)
+  const { state, numbers, tone } = toldUnitState(unit)
   const mark = t('properties.own.unit', { mark: unit.unit_mark })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem_17rem] lg:gap-x-6">
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem_15rem] lg:gap-x-6">
       <div className="relative w-full min-w-0 ps-9">
         <SelectBox
           selection={selection}
@@ -122,7 +122,7 @@ export const UnitRow = ({
         {heading ?? <p className="font-medium">{mark}</p>}
       </div>
       <div className="w-full py-0.5 ps-9 lg:ps-0">
-        <Status tone={tone}>{t.dynamic(state)}</Status>
+        <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
       </div>
       <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
         <p>

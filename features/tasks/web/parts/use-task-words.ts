@@ -13,9 +13,14 @@ interface TaskWords {
 export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
   const t = useT()
   const format = useFormat()
+  const listOf = (names: string, others: number): string =>
+    format.list([
+      ...names.split('\n'),
+      ...(others > 0 ? [t('tasks.others', { count: others })] : []),
+    ])
   return ({ kind, params }) => {
     const [feature, name] = kind.split('.')
-    const { amount, currency, month, free_until: freeUntil } = params
+    const { amount, currency, month, free_until: freeUntil, names, others } = params
     const words = {
       ...params,
       ...(amount === undefined
@@ -25,8 +30,16 @@ export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
       ...(freeUntil === undefined
         ? {}
         : { free_until: format.date(String(freeUntil), 'day_month') }),
+      ...(names === undefined ? {} : { names: listOf(String(names), Number(others ?? 0)) }),
     }
     const say = (part: string) => t.dynamic(`${feature}.task.${name}.${part}`, words)
-    return { title: say('title'), why: say('why'), action: say('action') }
+    // Whoever is read without a name is not named here either.
+    const named = `${feature}.task.${name}.why_named`
+    const isNamed = names !== undefined && t.has(named)
+    return {
+      title: say('title'),
+      why: isNamed ? t.dynamic(named, words) : say('why'),
+      action: say('action'),
+    }
   }
 }
