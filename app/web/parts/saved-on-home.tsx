@@ -8,6 +8,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -69,7 +70,7 @@ function SavedSearchesOnHome() {
 }
 
 /** A saved home: on a phone a line with a small picture. */
-function SavedHome({ listing }: { listing: ListingCard }) {
+function SavedHome({ listing, is_promised }: { listing: ListingCard; is_promised: boolean }) {
   const t = useT()
   const format = useFormat()
   const text = textIn(useLang(), listing.titles)
@@ -93,6 +94,11 @@ function SavedHome({ listing }: { listing: ListingCard }) {
         </h3>
         <div className="pe-12">
           <p className="mt-0.5 text-sm text-quiet">{placeLine(listing)}</p>
+          {is_promised ? (
+            <p className="mt-1">
+              <Status tone="lamp">{t('listings.liked.promised')}</Status>
+            </p>
+          ) : null}
           {listing.price === null ? null : (
             <p className="mt-1 font-semibold tabular-nums">
               {format.money(listing.price, listing.currency)}{' '}
@@ -111,7 +117,12 @@ function SavedHome({ listing }: { listing: ListingCard }) {
 /** The homes that were saved last. */
 function SavedHomesOnHome() {
   const t = useT()
-  const { count, items, unlisted_count: unlisted = 0 } = useLoaded(searchListings, SAVED_HOMES)
+  const {
+    count,
+    items,
+    unlisted_count: unlisted = 0,
+    promised_ids: promised = [],
+  } = useLoaded(searchListings, SAVED_HOMES)
   // A home whose heart was taken back leaves at once.
   const { ids } = useLikes()
   const shown = ids === null ? items : items.filter(({ id }) => ids.has(id))
@@ -131,7 +142,11 @@ function SavedHomesOnHome() {
       {shown.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {shown.map((listing) => (
-            <SavedHome key={listing.id} listing={listing} />
+            <SavedHome
+              key={listing.id}
+              listing={listing}
+              is_promised={promised.includes(listing.id)}
+            />
           ))}
         </ul>
       ) : (

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { parseDateInput } from '#core/shared/language/parse.ts'
 import { isPlainDate } from '#core/shared/plain-date.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -75,7 +76,11 @@ const useTypedDate = (field: ReturnType<typeof useField>['field']) => {
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
   const t = useT()
-  const hint = props.hint ?? t('core.form.date_hint')
+  const [isTyping, setTyping] = useState(false)
+  const value: unknown = useWatch({ name: props.name })
+  // How a date is written helps whoever writes one, and says nothing beside a date that stands.
+  const isWritten = isPlainDate(value) && !isTyping
+  const hint = props.hint ?? (isWritten ? undefined : t('core.form.date_hint'))
   const { id, field, error, control } = useField({ ...props, hint })
   const { text, take, pick, leave } = useTypedDate(field)
   const [is_open, setOpen] = useState(false)
@@ -91,8 +96,14 @@ export function DateField({ min, max, has_years, ...props }: Props) {
           name={field.name}
           ref={field.ref}
           value={text}
-          onChange={(event) => take(event.target.value)}
-          onBlur={leave}
+          onChange={(event) => {
+            setTyping(true)
+            take(event.target.value)
+          }}
+          onBlur={() => {
+            setTyping(false)
+            leave()
+          }}
           className={INNER}
         />
         <CalendarButton

@@ -175,6 +175,7 @@ const Filters = ({ listings, count }: { listings: readonly Home[]; count: number
   return (
     <>
       <FilterBar
+        rows={count}
         params={['profile_name', ...made.map(({ param }) => param)]}
         count={t('applications.landlord.count', { count })}
       >

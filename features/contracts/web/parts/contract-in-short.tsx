@@ -18,10 +18,11 @@ const useMoney = (contract: Contract): string => {
       })
 }
 
-const useLength = ({ start_date, end_date, is_definite }: Contract): string => {
+/** From when until when; null where nothing is said of it. */
+export const useLength = ({ start_date, end_date, is_definite }: Contract): string | null => {
   const t = useT()
   const format = useFormat()
-  if (start_date === null) return t('contracts.document.none')
+  if (start_date === null) return null
   const from = format.date(start_date, 'long')
   return is_definite && end_date
     ? t('contracts.text.from_until', { from, until: format.date(end_date, 'long') })
@@ -92,7 +93,7 @@ export function ContractInShort({ contract }: { contract: Contract }) {
       <FactList
         facts={[
           { label: t('contracts.text.how_much'), value: money },
-          { label: t('contracts.text.how_long'), value: length },
+          { label: t('contracts.text.how_long'), value: length ?? t('contracts.document.none') },
           { label: t('contracts.text.how_it_ends'), value: end },
           { label: t('contracts.text.unusual'), value: <Unusual contract={contract} /> },
         ]}

@@ -26,7 +26,7 @@ export function SignCard({ contract }: { contract: Contract }) {
   const { mine, waits } = signingOf(contract)
   if (!waits || mine === null) return null
   return (
-    <Card title={t('contracts.page.waits_title')} className="max-lg:hidden print:hidden">
+    <Card title={t('contracts.text.title')} className="max-lg:hidden print:hidden">
       <div className="space-y-2">
         <SignButton size="normal" party_id={mine.id} />
         <Button to="#contract-text" variant="secondary" wide>

@@ -83,6 +83,19 @@ const Promised = ({ row }: { row: KeptListingRow }) => {
   )
 }
 
+/** How many wait for an answer, and what the lease is at of whoever was accepted. */
+const Applications = ({ row }: { row: KeptListingRow }) => {
+  const t = useT()
+  return (
+    <>
+      {row.is_promised && row.status === 'published' ? <Promised row={row} /> : null}
+      {row.is_promised && row.open_applications === 0
+        ? null
+        : t('listings.own.open_applications', { count: row.open_applications })}
+    </>
+  )
+}
+
 const useColumns = (): Column<KeptListingRow>[] => {
   const t = useT()
   const format = useFormat()
@@ -112,16 +125,8 @@ const useColumns = (): Column<KeptListingRow>[] => {
     {
       key: 'applications',
       header: t('listings.own.applications'),
-      cell: (row) => (
-        <>
-          {row.is_promised && row.status === 'published' ? <Promised row={row} /> : null}
-          {row.is_promised && row.open_applications === 0
-            ? null
-            : row.has_applications
-              ? t('listings.own.open_applications', { count: row.open_applications })
-              : t('listings.own.no_applications')}
-        </>
-      ),
+      // On a phone a lone dash is left out.
+      cell: (row) => (row.has_applications || row.is_promised ? <Applications row={row} /> : '–'),
       phone: 'fact',
     },
     {

@@ -70,7 +70,11 @@ const useColumns = (): Column<Payout>[] => {
       key: 'period',
       header: t('rent-collection.schedule.period'),
       phone: 'fact',
-      cell: (row) => format.date(row.period_from, 'month_year'),
+      cell: (row) => (
+        <span className="inline-block first-letter:uppercase">
+          {format.date(row.period_from, 'month_year')}
+        </span>
+      ),
     },
     {
       key: 'day',
@@ -148,7 +152,11 @@ export default function PayoutsPage() {
           value={format.money(payouts.paid_this_year, 'ISK')}
         />
       </div>
-      <FilterBar params={['q']} count={t('core.table.results', { count: payouts.count })}>
+      <FilterBar
+        params={['q']}
+        rows={payouts.count}
+        count={t('core.table.results', { count: payouts.count })}
+      >
         <SearchField label={t('rent-collection.payouts.search')} />
       </FilterBar>
       <DataTable

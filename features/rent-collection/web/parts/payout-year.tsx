@@ -72,7 +72,9 @@ function Months({ home }: { home: Home }) {
       phone: 'title',
       cell: (row) => (
         <>
-          {format.date(row.month, 'month_year')}
+          <span className="inline-block first-letter:uppercase">
+            {format.date(row.month, 'month_year')}
+          </span>
           {row.is_taken_back && (
             <span className="block text-sm text-lava-ink">
               {t('rent-collection.year.taken_back')}

@@ -8,6 +8,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { CopiedText } from '#core/web/ui/copied-text.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
@@ -140,6 +141,18 @@ function StateNotes({ item }: { item: ScheduleItem }) {
   ))
 }
 
+/** By which number whoever pays it finds the claim in their bank. */
+function Claim({ item: { state, invoice }, reader }: { item: ScheduleItem; reader: AmountReader }) {
+  const t = useT()
+  const isOpen = state === 'issued' || state === 'part_paid' || state === 'overdue'
+  if (reader !== 'tenant' || !isOpen || !invoice?.claim_id) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
+      {t('rent-collection.schedule.claim_number')} <CopiedText text={invoice.claim_id} />
+    </span>
+  )
+}
+
 const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
   const t = useT()
   const format = useFormat()
@@ -178,6 +191,7 @@ const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
               ? t('rent-collection.schedule.paid_on', { date: format.date(row.paid_on, 'medium') })
               : t.dynamic(`rent-collection.state.${row.state}`)}
           </Status>
+          <Claim item={row} reader={reading.reader} />
           <StateNotes item={row} />
           <AdjustmentNotes item={row} />
         </span>
