@@ -136,7 +136,7 @@ test('a visitor on a phone signs in to save a search, comes back to it, saves, o
   await page.getByRole('heading', { name: t('saved-searches.empty') }).waitFor()
   await page.getByRole('button', { name: t('core.actions.undo') }).click()
   await heading.waitFor()
-  await page.getByRole('link', { name: t('saved-searches.open') }).click()
+  await page.getByRole('main').locator('li a[href*="rooms_min=2"]').click()
   await page.waitForURL((url) => url.pathname === '/listings' && url.search.includes('rooms_min=2'))
   expect(visitor.troubles).toEqual([])
   await visitor.close()

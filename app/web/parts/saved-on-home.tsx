@@ -8,7 +8,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -95,9 +94,7 @@ function SavedHome({ listing, is_promised }: { listing: ListingCard; is_promised
         <div className="pe-12">
           <p className="mt-0.5 text-sm text-quiet">{placeLine(listing)}</p>
           {is_promised ? (
-            <p className="mt-1">
-              <Status tone="lamp">{t('listings.liked.promised')}</Status>
-            </p>
+            <p className="mt-1 text-sm font-medium text-lamp-ink">{t('listings.liked.promised')}</p>
           ) : null}
           {listing.price === null ? null : (
             <p className="mt-1 font-semibold tabular-nums">

@@ -378,11 +378,11 @@ declare module '#core/shared/message-keys.ts' {
     'applications.task.answer.action': Record<never, never>
     'applications.task.answer.title': { count: number; home: string | number }
     'applications.task.answer.why': { count: number }
-    'applications.task.answer.why_named': { count: number; names: string | number }
+    'applications.task.answer.why_more': { count: number; names: string | number }
     'applications.task.settle.action': Record<never, never>
     'applications.task.settle.title': { count: number; home: string | number }
     'applications.task.settle.why': Record<never, never>
-    'applications.task.settle.why_named': { names: string | number }
+    'applications.task.settle.why_more': { names: string | number }
     'applications.tenant.cancel': Record<never, never>
     'applications.tenant.cancel_effect': Record<never, never>
     'applications.tenant.cancel_effect_accepted': Record<never, never>

@@ -644,6 +644,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.change_first': Record<never, never>
     'contracts.page.continue': Record<never, never>
     'contracts.page.download': Record<never, never>
+    'contracts.page.earlier': { count: number }
     'contracts.page.expired_text': { names: string | number }
     'contracts.page.expired_text_other': { names: string | number }
     'contracts.page.expired_title': Record<never, never>

@@ -39,7 +39,9 @@ const read: WaitingTaskRule = {
         person,
         home,
         count,
-        text: text.length > TOLD ? `${text.slice(0, TOLD).trimEnd()}…` : text,
+        ...(text === ''
+          ? {}
+          : { text: text.length > TOLD ? `${text.slice(0, TOLD).trimEnd()}…` : text }),
       },
     }))
   },

@@ -51,6 +51,8 @@ declare module '#core/shared/message-keys.ts' {
     'saved-searches.save.see': Record<never, never>
     'saved-searches.save.submit': Record<never, never>
     'saved-searches.save.title': Record<never, never>
+    'saved-searches.see_capped': { count: number }
+    'saved-searches.see_homes': { count: number }
     'saved-searches.title': Record<never, never>
   }
 }

@@ -274,7 +274,7 @@ export const ContractTable = ({
       rows={rows}
       row_key={(row) => row.id}
       row_to={to}
-      row_waits={(row) => row.waits_for_you}
+      row_waits={(row) => row.waits_for_you || (role === 'landlords' && Boolean(row.draft))}
       empty={empty}
       is_compact={is_staffs}
       columns={columns}

@@ -55,9 +55,8 @@ const EventLine = ({
     <>
       {application ? <TextLink to={placeOf(application)}>{text}</TextLink> : text}
       {' · '}
-      <time dateTime={event.occurred_at}>
-        {format.date(event.occurred_at.slice(0, 10), 'day_month')}
-      </time>
+      {/* Its day stands above it. */}
+      <time dateTime={event.occurred_at}>{format.time(event.occurred_at)}</time>
     </>
   )
 }

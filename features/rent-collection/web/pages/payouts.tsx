@@ -1,3 +1,4 @@
+import { addressLine } from '#core/shared/place-line.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
@@ -64,7 +65,7 @@ const useColumns = (): Column<Payout>[] => {
       key: 'home',
       header: t('rent-collection.payouts.home'),
       phone: 'title',
-      cell: (row) => row.address,
+      cell: (row) => addressLine(row.address),
     },
     {
       key: 'period',

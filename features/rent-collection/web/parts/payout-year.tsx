@@ -1,3 +1,4 @@
+import { addressLine } from '#core/shared/place-line.ts'
 import { Download, FileText } from 'lucide-react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useDownload } from '#core/web/data/use-download.ts'
@@ -135,7 +136,7 @@ export function PayoutYear({ year: { year, years, totals, homes } }: { year: Yea
                 key={home.key}
                 summary={
                   <>
-                    {home.address}
+                    {addressLine(home.address)}
                     <span className="block text-sm font-normal text-quiet">
                       {t('rent-collection.year.home_sum', {
                         received: format.money(home.received, 'ISK'),

@@ -12,7 +12,11 @@ import { CopiedText } from '#core/web/ui/copied-text.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
-import { amountFor, type AmountReader } from '#features/rent-collection/shared/rules.ts'
+import {
+  amountFor,
+  claimReference,
+  type AmountReader,
+} from '#features/rent-collection/shared/rules.ts'
 import { AdjustmentNotes } from './adjustment-notes.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
@@ -141,14 +145,15 @@ function StateNotes({ item }: { item: ScheduleItem }) {
   ))
 }
 
-/** By which number whoever pays it finds the claim in their bank. */
-function Claim({ item: { state, invoice }, reader }: { item: ScheduleItem; reader: AmountReader }) {
+/** By what whoever pays it finds the claim in their bank. */
+function Claim({ item, reader }: { item: ScheduleItem; reader: AmountReader }) {
   const t = useT()
+  const { state, invoice } = item
   const isOpen = state === 'issued' || state === 'part_paid' || state === 'overdue'
   if (reader !== 'tenant' || !isOpen || !invoice?.claim_id) return null
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
-      {t('rent-collection.schedule.claim_number')} <CopiedText text={invoice.claim_id} />
+      {t('rent-collection.schedule.claim_reference')} <CopiedText text={claimReference(item)} />
     </span>
   )
 }

@@ -8,17 +8,22 @@ import type { SavedSearchRow } from '../../shared/model.ts'
 export function FittingHomes({
   search: { homes, new_homes: newHomes, is_capped: isCapped, looked_at: lookedAt },
   className,
+  is_counted = true,
 }: {
   search: SavedSearchRow
   className?: string
+  /** Not where a button beside it says how many there are. */
+  is_counted?: boolean
 }) {
   const t = useT()
   const format = useFormat()
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
-      {isCapped
-        ? t('saved-searches.homes_capped', { count: homes })
-        : t('saved-searches.homes', { count: homes })}
+      {is_counted
+        ? isCapped
+          ? t('saved-searches.homes_capped', { count: homes })
+          : t('saved-searches.homes', { count: homes })
+        : null}
       {newHomes > 0 ? (
         <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
       ) : homes > 0 ? (

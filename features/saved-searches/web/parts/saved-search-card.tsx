@@ -135,7 +135,7 @@ export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
         <More search={search} />
       </div>
       <Filters query={search.query} />
-      <FittingHomes search={search} className="my-4" />
+      <FittingHomes search={search} className="my-4" is_counted={search.homes === 0} />
       <AlertChoice search={search} />
       <div className="mt-4">
         <Button
@@ -144,7 +144,11 @@ export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
           variant="secondary"
           onClick={look}
         >
-          {t('saved-searches.open')}
+          {search.homes === 0
+            ? t('saved-searches.open')
+            : search.is_capped
+              ? t('saved-searches.see_capped', { count: search.homes })
+              : t('saved-searches.see_homes', { count: search.homes })}
         </Button>
       </div>
     </Card>

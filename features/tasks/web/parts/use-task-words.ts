@@ -1,3 +1,4 @@
+import { addressLine } from '#core/shared/place-line.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Currency } from '#core/shared/currencies.ts'
@@ -20,7 +21,7 @@ export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
     ])
   return ({ kind, params }) => {
     const [feature, name] = kind.split('.')
-    const { amount, currency, month, free_until: freeUntil, names, others } = params
+    const { amount, currency, month, free_until: freeUntil, names, others, text, home } = params
     const words = {
       ...params,
       ...(amount === undefined
@@ -30,15 +31,16 @@ export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
       ...(freeUntil === undefined
         ? {}
         : { free_until: format.date(String(freeUntil), 'day_month') }),
+      ...(home === undefined ? {} : { home: addressLine(String(home)) }),
       ...(names === undefined ? {} : { names: listOf(String(names), Number(others ?? 0)) }),
     }
     const say = (part: string) => t.dynamic(`${feature}.task.${name}.${part}`, words)
-    // Whoever is read without a name is not named here either.
-    const named = `${feature}.task.${name}.why_named`
-    const isNamed = names !== undefined && t.has(named)
+    // Whoever is read without a name is not named here either, and of a message without words none are told.
+    const more = `${feature}.task.${name}.why_more`
+    const hasMore = (names !== undefined || text !== undefined) && t.has(more)
     return {
       title: say('title'),
-      why: isNamed ? t.dynamic(named, words) : say('why'),
+      why: hasMore ? t.dynamic(more, words) : say('why'),
       action: say('action'),
     }
   }
