@@ -16,12 +16,3 @@ export const placeLine = (home: {
   postal_code: string | null
   place: string | null
 }): string => [streetLine(home.street_address ?? ''), codeAndPlace(home)].filter(Boolean).join(', ')
-
-/** An address that was written as one line: number with street, code with place. */
-export const addressLine = (address: string): string =>
-  streetLine(address.split(', ')[0]!) +
-  address
-    .split(', ')
-    .slice(1)
-    .map((part) => `, ${part.replace(/^(\d{3}) /, '$1\u00A0')}`)
-    .join('')

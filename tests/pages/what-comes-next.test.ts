@@ -40,6 +40,22 @@ test('a landlord reads on the first page which rent is next and what is to be si
   await close(visitor)
 })
 
+test('few applications are not searched, unless the address does', async () => {
+  const visitor = await enter('emily', 'en', 'desktop')
+  const { page, t } = visitor
+  const search = page.getByRole('searchbox', { name: t('applications.tenant.search') })
+  await visitor.open('/tenants/rental-applications')
+  await page.getByText('Hraunbær 26').first().waitFor()
+  expect(await search.count()).toBe(0)
+  await visitor.open('/tenants/rental-applications?listing_address=Hraun')
+  await search.waitFor()
+  await search.fill('')
+  await page.waitForURL((url) => url.search === '')
+  // Whoever empties the field still has it.
+  expect(await search.and(page.locator(':focus')).count()).toBe(1)
+  await close(visitor)
+})
+
 test('whoever was accepted and has no lease yet reads that it is being prepared', async () => {
   const visitor = await enter('emily', 'en', 'phone')
   const { page, t } = visitor

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -174,7 +175,12 @@ export function ListingFacts({
       </Section>
       {listing.amenities.length > 0 ? (
         <Section title={t('listings.view.amenities')}>
-          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={clsx(
+              'grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3',
+              is_in_rows && 'grid-cols-2',
+            )}
+          >
             {listing.amenities.map((amenity) => (
               <li key={amenity} className="flex items-center gap-2">
                 <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-moss-ink" />

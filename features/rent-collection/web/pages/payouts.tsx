@@ -1,4 +1,4 @@
-import { addressLine } from '#core/shared/place-line.ts'
+import { addressLine } from '#core/shared/address-line.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'

@@ -1,4 +1,4 @@
-import { addressLine } from '#core/shared/place-line.ts'
+import { addressLine } from '#core/shared/address-line.ts'
 import { Download, FileText } from 'lucide-react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useDownload } from '#core/web/data/use-download.ts'

@@ -1,4 +1,4 @@
-import { addressLine } from '#core/shared/place-line.ts'
+import { addressLine } from '#core/shared/address-line.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Currency } from '#core/shared/currencies.ts'
