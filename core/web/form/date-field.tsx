@@ -76,11 +76,12 @@ const useTypedDate = (field: ReturnType<typeof useField>['field']) => {
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
   const t = useT()
-  const [isTyping, setTyping] = useState(false)
   const value: unknown = useWatch({ name: props.name })
-  // How a date is written helps whoever writes one, and says nothing beside a date that stands.
-  const isWritten = isPlainDate(value) && !isTyping
-  const hint = props.hint ?? (isWritten ? undefined : t('core.form.date_hint'))
+  // How a date is written says nothing beside one that stood there at first. Once shown it stays: a page that moved when the
+  // field is left would take the button from under the pointer.
+  const [isShown, setShown] = useState(!isPlainDate(value))
+  if (!isShown && !isPlainDate(value)) setShown(true)
+  const hint = props.hint ?? (isShown ? t('core.form.date_hint') : undefined)
   const { id, field, error, control } = useField({ ...props, hint })
   const { text, take, pick, leave } = useTypedDate(field)
   const [is_open, setOpen] = useState(false)
@@ -96,14 +97,8 @@ export function DateField({ min, max, has_years, ...props }: Props) {
           name={field.name}
           ref={field.ref}
           value={text}
-          onChange={(event) => {
-            setTyping(true)
-            take(event.target.value)
-          }}
-          onBlur={() => {
-            setTyping(false)
-            leave()
-          }}
+          onChange={(event) => take(event.target.value)}
+          onBlur={leave}
           className={INNER}
         />
         <CalendarButton
