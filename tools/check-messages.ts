@@ -56,7 +56,9 @@ const byCode = (key: string): boolean => /\.(failures|problems)\./.test(key)
  */
 const isOfNamedThing = (key: string, literals: ReadonlySet<string>): boolean => {
   const [, feature, kind] =
-    /^([\w-]+)\.(?:task\.(?=\w+\.)|completion\.)(\w+)(?:\.(?:title|why|action))?$/.exec(key) ?? []
+    /^([\w-]+)\.(?:task\.(?=\w+\.)|completion\.)(\w+)(?:\.(?:title|why|why_more|action))?$/.exec(
+      key,
+    ) ?? []
   return literals.has(`${feature}.${kind}`)
 }
 

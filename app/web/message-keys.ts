@@ -40,8 +40,6 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.bank': Record<never, never>
     'app.dev.claims': Record<never, never>
     'app.dev.clock': Record<never, never>
-    'app.dev.copied': Record<never, never>
-    'app.dev.copy': { text: string | number }
     'app.dev.day': Record<never, never>
     'app.dev.deliver': Record<never, never>
     'app.dev.deliver_all': Record<never, never>

@@ -7,7 +7,10 @@ export interface FoundTask {
   kind: string
   /** A path of ours to the very field or button; `#name` is the id of an element, or the name of a field. */
   path: string
-  /** What its sentences name: homes, numbers, dates as YYYY-MM-DD; `amount` in the minor unit beside its `currency`. */
+  /**
+   * What its sentences name: homes, numbers, dates as YYYY-MM-DD; `amount` in the minor unit beside its `currency`; of `names` each
+   * between `NAMES_APART`, and in `others` how many more there are.
+   */
   params?: Readonly<Record<string, string | number>>
   /** The last day; null where there is none. */
   until?: PlainDate | null
@@ -35,6 +38,8 @@ export interface WaitingTaskRule {
 }
 
 export const MOST_OF_A_KIND = 10
+/** Names are put in a list in the language of the reader. */
+export const NAMES_APART = '\n'
 
 /** What staff find as one task: how many there are of something, nothing where there are none. */
 export const countedTask = (kind: string, count: number, path: string): FoundTask[] =>

@@ -235,6 +235,7 @@ export interface MessageParams {
   'core.translation.waiting': Record<never, never>
   'core.translation.written_in': { language: string }
   'core.ui.breadcrumbs': Record<never, never>
+  'core.ui.copy_text': { text: string | number }
   'core.ui.law_read': Record<never, never>
   'core.ui.law_source': Record<never, never>
   'core.ui.new_tab': Record<never, never>
@@ -242,6 +243,7 @@ export interface MessageParams {
   'core.ui.photo_of': { count: number; number: number }
   'core.ui.photos': { count: number }
   'core.ui.previous_photo': Record<never, never>
+  'core.ui.text_copied': Record<never, never>
   'core.wizard.leave': Record<never, never>
   'core.wizard.opens_after': { step: string | number }
   'core.wizard.opens_after_this': Record<never, never>

@@ -68,7 +68,7 @@ describe('translator', () => {
           amount: 285_000,
         }),
       ),
-    ).toEqual(['1.211 dagar', 'Þann 5. mars 2026', '5,3%', '285.000\u00A0kr.'])
+    ).toEqual(['1.211 dagar', 'Þann 5.\u00A0mars 2026', '5,3%', '285.000\u00A0kr.'])
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('translator', () => {
     ['who', { name: 'Ýr' }, 'Sæl, Ýr'],
     ['days', { count: 21 }, '21 dagur'],
     ['days', { count: 1211 }, '1.211 dagar'],
-    ['on', { date: '2026-03-05' }, 'Þann 5. mars 2026'],
+    ['on', { date: '2026-03-05' }, 'Þann 5.\u00A0mars 2026'],
     ['at', { when: '2026-03-05T14:07:00Z' }, '14:07'],
     ['share', { part: 0.053 }, '5,3%'],
     ['big', { n: 1234.5 }, '1.234,5'],

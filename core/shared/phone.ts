@@ -36,7 +36,7 @@ export const phoneProblem = (text: string, country = 'IS'): string | null => {
   return normalizePhone(text, country) === null ? 'phone' : null
 }
 
-/** `612 3456` at home, `+45 20 12 34 56` otherwise. */
+/** `612 3456` at home, `+45 20 12 34 56` otherwise, on one line. */
 export const formatPhone = (e164: string, home = 'IS'): string => {
   const digits = e164.replace(/^\+/, '')
   const plan = planOf(digits)
@@ -47,6 +47,6 @@ export const formatPhone = (e164: string, home = 'IS'): string => {
     rest = rest.slice(size)
     return group
   })
-  const national = [...groups, rest].filter(Boolean).join(' ')
-  return plan === PLANS[home] ? national : `+${plan.prefix} ${national}`
+  const national = [...groups, rest].filter(Boolean).join('\u00A0')
+  return plan === PLANS[home] ? national : `+${plan.prefix}\u00A0${national}`
 }

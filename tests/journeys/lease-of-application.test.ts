@@ -122,12 +122,13 @@ test('after accepting, the draft of the lease is offered on the same page withou
   let reloads = 0
   page.on('framenavigated', () => (reloads += 1))
   await page.getByRole('dialog').getByRole('button', accept).click()
-  await page.getByText(t('applications.landlord.draft_ready')).waitFor()
+  const [draft] = t('contracts.list.draft_of_lease', { done: 0, all: 12 }).split(' 0')
+  await page.getByText(draft!).waitFor()
   expect(reloads).toBe(0)
   expect(await landlord.axe()).toEqual([])
   await page
     .locator('main')
-    .getByRole('link', { name: t('applications.landlord.contract'), exact: true })
+    .getByRole('link', { name: t('contracts.page.continue'), exact: true })
     .click()
   await page.waitForURL(/rental-contracts\/[0-9a-f-]{36}/)
   expect([...landlord.troubles, ...tenant.troubles]).toEqual([])

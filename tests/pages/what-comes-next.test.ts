@@ -36,7 +36,23 @@ test('a landlord reads on the first page which rent is next and what is to be si
   await page.getByText('396.500 kr. · Laugavegur 22').waitFor()
   await page.getByText('Embla Rós Tryggvadóttir · 191.000 kr.').waitFor()
   const leases = page.getByRole('table', { name: t('contracts.list.title') })
-  await leases.getByText(t('contracts.list.draft_yours')).waitFor()
+  await leases.getByText(t('contracts.list.draft_yours', { done: 5, all: 12 })).waitFor()
+  await close(visitor)
+})
+
+test('few applications are not searched, unless the address does', async () => {
+  const visitor = await enter('emily', 'en', 'desktop')
+  const { page, t } = visitor
+  const search = page.getByRole('searchbox', { name: t('applications.tenant.search') })
+  await visitor.open('/tenants/rental-applications')
+  await page.getByText('Hraunbær 26').first().waitFor()
+  expect(await search.count()).toBe(0)
+  await visitor.open('/tenants/rental-applications?listing_address=Hraun')
+  await search.waitFor()
+  await search.fill('')
+  await page.waitForURL((url) => url.search === '')
+  // Whoever empties the field still has it.
+  expect(await search.and(page.locator(':focus')).count()).toBe(1)
   await close(visitor)
 })
 

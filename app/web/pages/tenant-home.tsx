@@ -64,7 +64,7 @@ const PaymentNote = ({ payment }: { payment: NextPayment }) => {
   )
 }
 
-/** The next rent; where there is none yet, what will be paid first for a lease that is out to be signed. */
+/** The next rent; where there is none yet, what will be paid first for a lease that is out to be signed. Nothing where neither is known. */
 function PaymentTile() {
   const t = useT()
   const format = useFormat()
@@ -75,10 +75,11 @@ function PaymentTile() {
   )
   const first = payment === null ? unsigned?.next_payment : undefined
   const told = payment ?? first
+  if (!told) return null
   return (
     <StatTile
       label={t('app.home.next_payment')}
-      value={told ? format.date(told.due_date, 'medium') : t('app.home.nothing_planned')}
+      value={format.date(told.due_date, 'medium')}
       note={
         payment ? (
           <PaymentNote payment={payment} />
@@ -92,9 +93,7 @@ function PaymentTile() {
       to={
         payment
           ? rentCollectionPaths.payments('tenants', payment.contract_id)
-          : unsigned
-            ? contractPaths.one('tenants', unsigned.id)
-            : contractPaths.list('tenants')
+          : contractPaths.one('tenants', unsigned!.id)
       }
     />
   )
@@ -107,14 +106,14 @@ function TenantTiles() {
   const applications = useLoaded(listTenantApplications, APPLICATIONS)
   const [viewing] = useLoaded(listBookings, VIEWINGS).items
   return (
-    <div className="mt-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
+    <div className="mt-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child:nth-last-child(3)]:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-4">
       <PaymentTile />
       <StatTile
         label={t('app.home.next_viewing')}
         value={
           viewing ? format.instant(viewing.slot.starts_at, 'medium') : t('app.home.nothing_planned')
         }
-        note={viewing ? viewing.listing.title : undefined}
+        note={viewing ? (viewing.listing.street_address ?? viewing.listing.title) : undefined}
         to={viewingPaths.booked}
       />
       <StatTile
@@ -191,20 +190,30 @@ const AwaitedNotice = ({ awaited: { text, next } }: { awaited: Awaited }) => (
   </div>
 )
 
+const FindHome = () => {
+  const t = useT()
+  return (
+    <Button variant="secondary" wide to={listingPaths.search}>
+      {t('app.home.find_home')}
+    </Button>
+  )
+}
+
 export default function TenantHome() {
   const t = useT()
   const reader = useReader()
   const awaited = useAwaited()
   const { count: waiting } = useLoaded(listTasks, {})
+  const rents = useLoaded(listContracts, RENTED).count > 0
   return (
     <>
       <title>{t('app.nav.home')}</title>
       <PageHeader
         title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
         action={
-          <Button variant="secondary" to={listingPaths.search}>
-            {t('app.home.find_home')}
-          </Button>
+          <span className={rents ? 'max-sm:hidden' : 'contents'}>
+            <FindHome />
+          </span>
         }
       />
       <TaskList
@@ -215,6 +224,12 @@ export default function TenantHome() {
           </Button>
         }
       />
+      {/* Whoever rents came for something else: on a phone it stands after what waits. */}
+      {rents ? (
+        <div className="mt-4 sm:hidden">
+          <FindHome />
+        </div>
+      ) : null}
       {awaited !== null && !awaited.has_row && waiting > 0 ? (
         <AwaitedNotice awaited={awaited} />
       ) : null}

@@ -3,7 +3,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import type { readDevState } from '../../dev/api.ts'
-import { CopiedText } from './copied-text.tsx'
+import { CopiedText } from '#core/web/ui/copied-text.tsx'
 
 type State = ReplyOf<typeof readDevState>
 

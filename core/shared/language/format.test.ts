@@ -36,6 +36,8 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
   // English dates are British, with the month in words also where they are short, and American in nothing but the rest.
   const dateTag = lang === 'en' ? 'en-GB' : tag
   const dateText = (text: string) => (lang === 'en' ? text.replace('Sept ', 'Sep ') : text)
+  // A day stays with its month, and "р." with its year.
+  const spaced = (text: string) => text.replaceAll(NB, ' ')
   const isOwn = (style: string) => lang === 'en' && style === 'short'
   /** A short Ukrainian date has its whole year, as official papers there write it: a lease runs over several. */
   const WHOLE_YEAR = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -49,8 +51,8 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
     )
     const wrong = DATES.filter(
       (date) =>
-        formatDate(lang, date, style as DateStyle) !==
-        dateText(oracle.format(new Date(`${date}T00:00:00Z`))),
+        spaced(formatDate(lang, date, style as DateStyle)) !==
+        spaced(dateText(oracle.format(new Date(`${date}T00:00:00Z`)))),
     )
     expect(
       wrong
@@ -72,7 +74,7 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
       })
       for (const time of ['00:00', '00:59', '09:05', '12:00', '12:30', '14:07', '23:59']) {
         const iso = `2026-07-05T${time}:31Z`
-        expect(formatInstant(lang, iso, style)).toBe(oracle.format(new Date(iso)))
+        expect(spaced(formatInstant(lang, iso, style))).toBe(spaced(oracle.format(new Date(iso))))
       }
     },
   )
@@ -182,12 +184,18 @@ describe('FM-01, FM-03, FM-06, FM-08: dates, months, areas and money with a no-b
     [
       'short',
       (lang) => formatDate(lang, '2026-03-05', 'short'),
-      ['5.3.2026', '5 Mar 2026', '05.03.2026', '5.03.2026', '05.03.2026'],
+      ['5.3.2026', `5${NB}Mar 2026`, '05.03.2026', '5.03.2026', '05.03.2026'],
     ],
     [
       'medium',
       (lang) => formatDate(lang, '2026-03-05'),
-      ['5. mar. 2026', '5 Mar 2026', '5 бер. 2026 р.', '5 mar 2026', '5. mar. 2026'],
+      [
+        `5.${NB}mar. 2026`,
+        `5${NB}Mar 2026`,
+        `5${NB}бер. 2026${NB}р.`,
+        `5${NB}mar 2026`,
+        `5.${NB}mar. 2026`,
+      ],
     ],
     [
       'form',
@@ -197,7 +205,7 @@ describe('FM-01, FM-03, FM-06, FM-08: dates, months, areas and money with a no-b
     [
       'month',
       (lang) => formatDate(lang, '2026-03-05', 'month_year'),
-      ['mars 2026', 'March 2026', 'березень 2026 р.', 'marzec 2026', 'marts 2026'],
+      ['mars 2026', 'March 2026', `березень 2026${NB}р.`, 'marzec 2026', 'marts 2026'],
     ],
     ['time', (lang) => formatTime(lang, '14:07'), ['14:07', '14:07', '14:07', '14:07', '14.07']],
     [

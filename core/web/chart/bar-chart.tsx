@@ -13,8 +13,8 @@ interface Props extends DrawnChartFacts {
   axis?: readonly AxisName[]
 }
 
-/** How wide a bar is of its place, and up to how many bars each carries its value. */
-const [WIDE, LABELLED] = [0.64, 8]
+/** How wide a bar is of its place, and at most of the plot in percent; up to how many bars each carries its value. */
+const [WIDE, WIDEST, LABELLED] = [0.64, 12, 8]
 /** Up to this value the steps of the axis would be far apart in a chart of the usual height. */
 const FEW = 3
 
@@ -36,7 +36,7 @@ function BarValues({
     value === null ? null : (
       <span
         key={at}
-        className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`}
+        className={`absolute -translate-x-1/2 -translate-y-full rounded-small bg-surface px-0.5 leading-tight whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`}
         ref={styleRef({
           left: `${placeOf(at, values.length)}%`,
           top: `${Math.min(ground, heightOf(value, ticks))}%`,
@@ -50,7 +50,7 @@ function BarValues({
 
 function Bars({ values, ticks, lamp_at }: BarProps) {
   const ground = heightOf(0, ticks)
-  const width = (100 / values.length) * WIDE
+  const width = Math.min(WIDEST, (100 / values.length) * WIDE)
   return values.map((value, at) => {
     if (value === null) return null
     const height = heightOf(value, ticks)

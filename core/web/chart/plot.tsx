@@ -6,7 +6,7 @@ import { heightOf, nameEvery, placeOf } from './chart-scale.ts'
 /** A category under the axis. What a row of them has in common stands under the first of those that are named, and begins where that begins: it may be long. */
 export interface AxisName {
   name: string
-  group: string
+  group?: string
 }
 interface Props {
   categories: readonly string[]
@@ -55,7 +55,9 @@ function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>)
   const begins = (at: number, every: number): boolean =>
     axis![at]!.group !== axis![at - every]?.group
   return (
-    <div className={clsx('relative col-start-2 mt-2', axis ? 'h-10' : 'h-5')}>
+    <div
+      className={clsx('relative col-start-2 mt-2', axis?.some((one) => one.group) ? 'h-10' : 'h-5')}
+    >
       {categories.map((category, at) => (
         <span
           key={category}
@@ -67,7 +69,7 @@ function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>)
           ref={styleRef({ left: `${placeOf(at, categories.length)}%` })}
         >
           {axis ? axis[at]!.name : category}
-          {axis && (begins(at, few) || begins(at, some)) ? (
+          {axis?.[at]?.group && (begins(at, few) || begins(at, some)) ? (
             <span
               className={clsx(
                 'absolute start-0 top-full text-faint',
@@ -75,7 +77,7 @@ function CategoryNames({ categories, axis }: Pick<Props, 'categories' | 'axis'>)
                 !begins(at, some) && 'sm:hidden',
               )}
             >
-              {axis[at]!.group}
+              {axis[at].group}
             </span>
           ) : null}
         </span>

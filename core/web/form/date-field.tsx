@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { parseDateInput } from '#core/shared/language/parse.ts'
 import { isPlainDate } from '#core/shared/plain-date.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -75,7 +76,12 @@ const useTypedDate = (field: ReturnType<typeof useField>['field']) => {
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
   const t = useT()
-  const hint = props.hint ?? t('core.form.date_hint')
+  const value: unknown = useWatch({ name: props.name })
+  // How a date is written says nothing beside one that stood there at first. Once shown it stays: a page that moved when the
+  // field is left would take the button from under the pointer.
+  const [isShown, setShown] = useState(!isPlainDate(value))
+  if (!isShown && !isPlainDate(value)) setShown(true)
+  const hint = props.hint ?? (isShown ? t('core.form.date_hint') : undefined)
   const { id, field, error, control } = useField({ ...props, hint })
   const { text, take, pick, leave } = useTypedDate(field)
   const [is_open, setOpen] = useState(false)

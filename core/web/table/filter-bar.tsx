@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { inputLook } from '#core/web/form/input-look.ts'
 import type { Option } from '#core/web/form/select.tsx'
@@ -17,16 +17,29 @@ const SEARCH_PARAMS: ReadonlySet<string> = new Set([
   'listing_address',
 ])
 
-/** Search and filters in one row, bound to the address. `params` are the names it may clear. */
-export function FilterBar({
-  children,
-  params,
-  count,
-}: {
+interface Props {
   children: ReactNode
   params: readonly string[]
   count?: ReactNode
-}) {
+}
+
+/** Fewer rows are taken in at a glance. */
+const FEW = 5
+
+/**
+ * Search and filters in one row, bound to the address. `params` are the names it may clear. `rows`: how many rows are listed: of few
+ * none is searched for, unless the address does.
+ */
+export function FilterBar({ rows = FEW, ...bar }: Props & { rows?: number }) {
+  const [search] = useSearchParams()
+  const isNarrowed = bar.params.some((param) => search.has(param))
+  // Whoever takes back the last choice still has the field in which they stand.
+  const [wasNarrowed, setNarrowed] = useState(isNarrowed)
+  if (isNarrowed && !wasNarrowed) setNarrowed(true)
+  return rows < FEW && !isNarrowed && !wasNarrowed ? null : <Bar {...bar} />
+}
+
+function Bar({ children, params, count }: Props) {
   const t = useT()
   const [search] = useSearchParams()
   const given = params.filter((param) => search.has(param))

@@ -262,6 +262,20 @@ describe('deciding', () => {
     ).toBeNull()
   })
 
+  test('whoever waits for a home that is promised comes after those who can still get theirs', async () => {
+    const [promised, open] = [await home(), await home()]
+    const { application: accepted } = await apply(promised)
+    const { application: late } = await apply(open)
+    const { application: kept } = await apply(promised)
+    await app.ok(api.acceptApplication, { id: accepted.id }, landlord)
+    const { items } = await app.ok(
+      api.listLandlordApplications,
+      { query: { listing_ids: `${promised},${open}`, order_by: 'unanswered' } },
+      landlord,
+    )
+    expect(items.map(({ id }) => id)).toEqual([late.id, accepted.id, kept.id])
+  })
+
   test('accepting starts a contract: the landlord is led to its draft, the tenant once it is sent out', async () => {
     const listing = await home()
     const { person, application: sent } = await apply(listing)
@@ -270,11 +284,26 @@ describe('deciding', () => {
     expect(await leaseOf()).toBeNull()
     await app.ok(api.acceptApplication, { id: sent.id }, landlord)
     await app.drain()
-    const { contract_id } = await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)
+    const { contract_id, told_lease } = await app.ok(
+      api.readLandlordApplication,
+      { id: sent.id },
+      landlord,
+    )
     expect(contract_id).not.toBeNull()
     expect(await leaseOf()).toBe(contract_id)
+    // The same words on the page of the application, of the listing and in the list of listings.
+    expect(told_lease).toMatchObject({
+      state: 'contracts.list.draft_of_lease',
+      numbers: { all: 12 },
+      tone: 'lamp',
+      act: 'contracts.page.continue',
+    })
+    expect((await app.ok(readListingRecord, { id: listing }, landlord)).told_lease).toEqual(
+      told_lease,
+    )
     const { items } = await app.ok(listOwnListings, { query: {} }, landlord)
-    expect(items.find((one) => one.id === listing)!.lease_id).toBe(contract_id)
+    const row = items.find((one) => one.id === listing)!
+    expect([row.lease_id, row.told_lease]).toEqual([contract_id, told_lease])
     expect(
       (await app.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id,
     ).toBeNull()

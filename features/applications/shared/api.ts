@@ -1,3 +1,4 @@
+import { ReceivedApplication } from './api/received.ts'
 import * as z from 'zod/mini'
 import { signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
@@ -153,7 +154,7 @@ export const listLandlordApplications = endpoint({
   }),
   refs: { 'query.listing_ids': 'listing' },
   reply: z.object({
-    ...listOf(LandlordApplication).shape,
+    ...listOf(ReceivedApplication).shape,
     unread: z.int(),
     listings: z.array(
       z.object({ id: id(), title: z.string(), street_address: z.nullable(z.string()) }),
@@ -165,7 +166,7 @@ export const readLandlordApplication = endpoint({
   method: 'GET',
   path: '/landlords/rental-applications/:id',
   access: applicationAccess.decide,
-  reply: LandlordApplication,
+  reply: ReceivedApplication,
   summary: 'One application for one’s own listing',
 })
 export const acceptApplication = endpoint({

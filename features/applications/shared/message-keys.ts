@@ -203,7 +203,6 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.consider': Record<never, never>
     'applications.landlord.considered': Record<never, never>
     'applications.landlord.contact': Record<never, never>
-    'applications.landlord.contract': Record<never, never>
     'applications.landlord.contract_soon': Record<never, never>
     'applications.landlord.count': { count: number }
     'applications.landlord.denied_done': { name: string | number }
@@ -212,16 +211,15 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.deny_message': Record<never, never>
     'applications.landlord.deny_submit': Record<never, never>
     'applications.landlord.deny_title': { name: string | number }
-    'applications.landlord.draft_ready': Record<never, never>
     'applications.landlord.drop_filter': { filter: string | number }
     'applications.landlord.empty': Record<never, never>
     'applications.landlord.empty_text': Record<never, never>
     'applications.landlord.filters': Record<never, never>
     'applications.landlord.filters_set': { count: number }
+    'applications.landlord.home_promised': Record<never, never>
     'applications.landlord.household': { adults: number; children: number }
     'applications.landlord.household_label': Record<never, never>
     'applications.landlord.lead': { count: number }
-    'applications.landlord.lease_sent': { number: string | number }
     'applications.landlord.leased': { number: string | number }
     'applications.landlord.length': Record<never, never>
     'applications.landlord.list': Record<never, never>
@@ -380,6 +378,11 @@ declare module '#core/shared/message-keys.ts' {
     'applications.task.answer.action': Record<never, never>
     'applications.task.answer.title': { count: number; home: string | number }
     'applications.task.answer.why': { count: number }
+    'applications.task.answer.why_more': { count: number; names: string | number }
+    'applications.task.settle.action': Record<never, never>
+    'applications.task.settle.title': { count: number; home: string | number }
+    'applications.task.settle.why': Record<never, never>
+    'applications.task.settle.why_more': { names: string | number }
     'applications.tenant.cancel': Record<never, never>
     'applications.tenant.cancel_effect': Record<never, never>
     'applications.tenant.cancel_effect_accepted': Record<never, never>

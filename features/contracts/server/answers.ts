@@ -18,7 +18,9 @@ import { rentsFrom } from '#features/profiles/server/public.ts'
 import { leasesOfUnits } from '#features/properties/server/public.ts'
 import { hasLetTo } from '#features/reviews/server/public.ts'
 import { ownedBy } from '#core/server/ownership.ts'
+import { toldLeases } from '#core/server/told-leases.ts'
 import { isSigningStopped } from './queries/lists.ts'
+import { tellLeases } from './queries/own-rows.ts'
 import { isAskedToSign } from './waiting-tasks.ts'
 
 /** As numbers of contracts are given (drafts/drafts.ts). */
@@ -57,6 +59,7 @@ export const answers = [
         and exists (select 1 from contract_parties p where p.contract_id = k.id and p.user_id = ${personId}))`,
   ),
   answering(isToSign, isAskedToSign),
+  answering(toldLeases, tellLeases),
   answering(
     isTakenBack,
     (contractId, personId) =>

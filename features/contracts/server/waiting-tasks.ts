@@ -4,6 +4,7 @@ import { ownedBy } from '#core/server/ownership.ts'
 import {
   countedTask,
   MOST_OF_A_KIND,
+  NAMES_APART,
   type FoundTask,
   type WaitingTaskRule,
 } from '#core/server/waiting-tasks.ts'
@@ -101,7 +102,7 @@ const sign: WaitingTaskRule = {
   async find({ tx, actor, today }) {
     const { rows } =
       await tx.execute<ToSign>(sql`select c.id, ${HOME} as home, coalesce(c.price, 0) as amount, coalesce(c.currency, 'ISK') as currency,
-        coalesce((select string_agg(o.full_name, ', ' order by o.created_at, o.id) from contract_parties o
+        coalesce((select string_agg(o.full_name, ${NAMES_APART} order by o.created_at, o.id) from contract_parties o
           where o.contract_id = c.id and o.role in ('LL', 'TN') and not coalesce(${ownedBy(actor, sql`o.user_id`)}, false)), '') as names,
         least((min(r.expires_at) at time zone 'UTC')::date, case when c.start_date >= ${today} then c.start_date end) as until
       from ${SIGNING}

@@ -529,7 +529,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.library.title': Record<never, never>
     'contracts.list.all': Record<never, never>
     'contracts.list.create': Record<never, never>
-    'contracts.list.draft_yours': Record<never, never>
+    'contracts.list.draft_of_lease': { all: number; done: number }
+    'contracts.list.draft_yours': { all: number; done: number }
     'contracts.list.empty': Record<never, never>
     'contracts.list.empty_text': Record<never, never>
     'contracts.list.first_payment': { amount: string | number; day: string | number }
@@ -643,6 +644,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.change_first': Record<never, never>
     'contracts.page.continue': Record<never, never>
     'contracts.page.download': Record<never, never>
+    'contracts.page.earlier': { count: number }
     'contracts.page.expired_text': { names: string | number }
     'contracts.page.expired_text_other': { names: string | number }
     'contracts.page.expired_title': Record<never, never>
@@ -658,6 +660,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.kept_title': Record<never, never>
     'contracts.page.notice_by_law': { day: string | number; law: string | number; months: string | number }
     'contracts.page.notice_months': { count: number }
+    'contracts.page.open': Record<never, never>
     'contracts.page.others_before_start': { start: string | number }
     'contracts.page.others_text': { names: string | number }
     'contracts.page.others_title': Record<never, never>
@@ -792,6 +795,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.status.committed': Record<never, never>
     'contracts.status.draft': Record<never, never>
     'contracts.status.ended': Record<never, never>
+    'contracts.status.ending': { days: number }
     'contracts.status.running': Record<never, never>
     'contracts.status.signed': Record<never, never>
     'contracts.step.amenities.lead': Record<never, never>

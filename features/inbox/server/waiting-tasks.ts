@@ -6,7 +6,7 @@ import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { countOpenAppeals } from './queries/appeals.ts'
 import { countOpenDetections } from './queries/detections.ts'
-import { homeOf } from './queries/unread.ts'
+import { addressOf, homeOf } from './queries/unread.ts'
 import { countOpenReports } from './queries/reports.ts'
 
 interface Row extends Record<string, unknown> {
@@ -14,7 +14,11 @@ interface Row extends Record<string, unknown> {
   person: string
   home: string
   count: number
+  text: string
 }
+
+/** So much of a message is told. */
+const TOLD = 140
 
 /** Somebody has written and not been read. */
 const read: WaitingTaskRule = {
@@ -22,15 +26,23 @@ const read: WaitingTaskRule = {
   kinds: { 'inbox.read': { minutes: 2, at: 45 } },
   async find({ tx, actor }) {
     const { rows } = await asSystem('a task names who has written, and about which home', () =>
-      tx.execute<Row>(sql`select c.id, (array_agg(${firstNameOf(sql`x.author_id`)} order by x.id))[1] as person, ${homeOf('c.id')} as home, count(*)::int as count
+      tx.execute<Row>(sql`select c.id, (array_agg(${firstNameOf(sql`x.author_id`)} order by x.id))[1] as person, coalesce(${addressOf('c.id')}, ${homeOf('c.id')}) as home, count(*)::int as count,
+          left((array_agg(split_part(btrim(x.text), chr(10), 1) order by x.id desc))[1], ${TOLD}::int + 1) as text
         from conversation_members m join conversations c on c.id = m.conversation_id join conversation_messages x on x.conversation_id = c.id
         where ${ownedBy(actor, sql`m.principal_id`)} and c.last_message_at > coalesce(m.read_at, '-infinity') and x.author_id <> m.principal_id and x.deleted_at is null and x.created_at > coalesce(m.read_at, '-infinity')
         group by c.id order by min(x.created_at), c.id limit ${MOST_OF_A_KIND}`),
     )
-    return rows.map(({ id, person, home, count }) => ({
+    return rows.map(({ id, person, home, count, text }) => ({
       kind: 'inbox.read',
       path: inboxPaths.one(id),
-      params: { person, home, count },
+      params: {
+        person,
+        home,
+        count,
+        ...(text === ''
+          ? {}
+          : { text: text.length > TOLD ? `${text.slice(0, TOLD).trimEnd()}…` : text }),
+      },
     }))
   },
 }

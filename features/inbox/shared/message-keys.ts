@@ -280,6 +280,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.task.read.action': Record<never, never>
     'inbox.task.read.title': { count: number; person: string | number }
     'inbox.task.read.why': { home: string | number }
+    'inbox.task.read.why_more': { home: string | number; text: string | number }
     'inbox.templates.add': Record<never, never>
     'inbox.templates.ask_remove': { title: string | number }
     'inbox.templates.choose': Record<never, never>

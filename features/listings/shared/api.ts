@@ -18,6 +18,7 @@ import {
   OwnListingRow,
   PHOTOS_MAX,
 } from './model.ts'
+import { KeptListingRow } from './api/record.ts'
 import { VISITOR_LIKES_MAX } from './steps/likes.ts'
 
 const endpoint = endpointsOf('listings')
@@ -155,7 +156,7 @@ export const listOwnListings = endpoint({
   path: '/landlords/listingsv2',
   access: signedIn,
   query: z.object(ownListingFilters),
-  reply: listOf(OwnListingRow),
+  reply: listOf(KeptListingRow),
   summary: 'One’s own listings, last changed first',
 })
 /** Their landlord alone reads them here, drafts among them; everybody else searches. */

@@ -198,7 +198,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.insurance.other': Record<never, never>
     'listings.insurance.third_party': Record<never, never>
     'listings.interest.applications': Record<never, never>
-    'listings.interest.by_day': Record<never, never>
+    'listings.interest.by_day': { from: string | number; to: string | number }
     'listings.interest.day': Record<never, never>
     'listings.interest.likes': Record<never, never>
     'listings.interest.likes_note': { count: number }
@@ -214,6 +214,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.action.publish': Record<never, never>
     'listings.keeping.action.relist': Record<never, never>
     'listings.keeping.action.restore': Record<never, never>
+    'listings.keeping.answer': Record<never, never>
     'listings.keeping.archived_done': Record<never, never>
     'listings.keeping.ask_archive': Record<never, never>
     'listings.keeping.ask_let': Record<never, never>
@@ -245,9 +246,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.next.promised': Record<never, never>
     'listings.keeping.next.published': Record<never, never>
     'listings.keeping.next.unpublished': Record<never, never>
+    'listings.keeping.no_photos': Record<never, never>
     'listings.keeping.not_said': Record<never, never>
     'listings.keeping.own_words': Record<never, never>
     'listings.keeping.photos': Record<never, never>
+    'listings.keeping.promised_lease': { state: string | number }
     'listings.keeping.relist_lead': Record<never, never>
     'listings.keeping.relist_title': Record<never, never>
     'listings.keeping.restored_done': Record<never, never>
@@ -260,7 +263,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.keeping.to_accepted': Record<never, never>
     'listings.keeping.to_applications': Record<never, never>
     'listings.keeping.to_criteria': Record<never, never>
-    'listings.keeping.to_lease': Record<never, never>
     'listings.keeping.to_viewings': Record<never, never>
     'listings.language.da': Record<never, never>
     'listings.language.en': Record<never, never>
@@ -348,7 +350,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.empty_text': Record<never, never>
     'listings.own.home': Record<never, never>
     'listings.own.lead': Record<never, never>
-    'listings.own.lease_waits': Record<never, never>
     'listings.own.let_done': Record<never, never>
     'listings.own.no_applications': Record<never, never>
     'listings.own.open_applications': { count: number }

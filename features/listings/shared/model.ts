@@ -245,42 +245,6 @@ export const OwnListingRow = z.object({
 })
 export type OwnListingRow = z.infer<typeof OwnListingRow>
 
-/** What happened to a listing, as its landlord is told. */
-export const LISTING_EVENTS = [
-  'listing_published',
-  'listing_unpublished',
-  'listing_let',
-  'listing_archived',
-  'listing_restored',
-  'publish_asked',
-  'publish_withdrawn',
-  'publish_approved',
-  'publish_denied',
-  'listing_taken_down',
-  'listing_put_back',
-] as const
-/** What is known of a listing beside its facts: what waits, what is possible, what happened. */
-export const ListingRecord = z.object({
-  status: ListingStatus,
-  created_at: instant(),
-  open_applications: z.int(),
-  has_applications: z.boolean(),
-  is_promised: z.boolean(),
-  /** The lease that was begun with whoever was accepted. */
-  lease_id: z.nullable(id()),
-  /** How much the home is looked at: the last seven days and the last thirty, today among them. */
-  interest: z.object({
-    views: z.object({ week: z.int(), month: z.int() }),
-    /** The views of each of the thirty days, the oldest first. */
-    days: z.array(z.int()),
-    /** How many people have it among their saved homes now. */
-    likes: z.int(),
-    applications: z.object({ week: z.int(), month: z.int() }),
-  }),
-  history: z.array(z.object({ id: id(), name: z.enum(LISTING_EVENTS), occurred_at: instant() })),
-})
-export type ListingRecord = z.infer<typeof ListingRecord>
-
 const LookReasonCode = z.enum(LOOK_REASONS)
 const AreaRents = z.nullable(z.object({ homes: z.int(), per_m2: z.number() }))
 const request = {

@@ -27,7 +27,9 @@ const lettersTo = async (person: Person) =>
   (await app.mails())
     .toReversed()
     .flatMap(({ to, subject }) =>
-      to === person.email && /^(Leiga|Gjalddagi)/.test(subject) ? [subject.split(':')[0]!] : [],
+      to === person.email && /^(Leiga|Gjalddagi)/.test(subject)
+        ? [subject.split(':')[0]!.replaceAll('\u00A0', ' ')]
+        : [],
     )
 /** The timed work runs twice, as it does every minute of the day. */
 const goTo = async (day: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { ToldLease } from '#core/shared/told-lease.ts'
 import * as z from 'zod/mini'
 import { currency, id, plainDate, text } from '#core/shared/fields.ts'
 
@@ -103,6 +104,8 @@ export const OwnUnit = z.object({
   is_archived: z.boolean(),
   listing: z.nullable(UnitListing),
   lease: z.nullable(UnitLease),
+  /** What that lease is at, where not everybody has signed it. */
+  told_lease: z.nullable(ToldLease),
 })
 export type OwnUnit = z.infer<typeof OwnUnit>
 

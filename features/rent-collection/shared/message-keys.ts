@@ -170,6 +170,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.repeat.title': Record<never, never>
     'rent-collection.schedule.amount': Record<never, never>
     'rent-collection.schedule.claim_cancelled_note': Record<never, never>
+    'rent-collection.schedule.claim_reference': Record<never, never>
     'rent-collection.schedule.due': Record<never, never>
     'rent-collection.schedule.empty': Record<never, never>
     'rent-collection.schedule.final_due': { date: string | number }

@@ -393,3 +393,7 @@ export const payoutHomes = (
   })
   return { totals: summed.reduce<PayoutSums>(addSums, NOTHING), homes: summed }
 }
+
+/** What the bank shows whoever pays a claim: the month that it is for. */
+export const claimReference = ({ period_from: from }: { period_from: PlainDate }): string =>
+  from.slice(0, 7)

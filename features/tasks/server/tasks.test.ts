@@ -131,12 +131,25 @@ describe('a home and its applications', () => {
       {
         kind: 'applications.answer',
         path: `/landlords/rental-applications?listing_ids=${listing}&open=${sent[0]!.id}`,
-        params: { count: 3 },
+        params: { count: 3, names: applicants.map((one) => one.full_name).join('\n'), others: 0 },
         minutes: 9,
       },
     ])
+    const [, second] = sent
     await app.ok(acceptApplication, { id: sent[0]!.id }, landlord)
-    expect((await tasksOf(landlord))[0]).toMatchObject({ params: { count: 2 }, minutes: 6 })
+    // The home is promised: the others are denied, or kept until the lease is signed.
+    const left = (await tasksOf(landlord)).find(({ kind }) => kind === 'applications.settle')
+    expect(left).toMatchObject({
+      path: `/landlords/rental-applications?listing_ids=${listing}&open=${second!.id}`,
+      params: {
+        count: 2,
+        names: applicants
+          .slice(1)
+          .map((one) => one.full_name)
+          .join('\n'),
+      },
+    })
+    expect(await kindsOf(landlord)).not.toContain('applications.answer')
     // Whoever waits for an answer has nothing to do.
     expect(await kindsOf(applicants[1]!)).toEqual([])
   })

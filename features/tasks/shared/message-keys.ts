@@ -15,6 +15,7 @@ declare module '#core/shared/message-keys.ts' {
     'tasks.failed.title': Record<never, never>
     'tasks.late': { day: string | number }
     'tasks.minutes': { minutes: number }
+    'tasks.others': { count: number }
     'tasks.show_all': { count: number }
     'tasks.task.failed_jobs.action': Record<never, never>
     'tasks.task.failed_jobs.title': { count: number }

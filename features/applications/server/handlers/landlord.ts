@@ -1,3 +1,4 @@
+import { withToldLeases } from '#core/server/told-leases.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation } from '#core/server/db.ts'
 import { lastAnnounced } from '#core/server/timeline.ts'
@@ -40,8 +41,10 @@ const eventParties = (row: ApplicationRow, landlord_id: string) => ({
 
 export const listLandlordApplications = handle(api.listLandlordApplications, {
   async run({ query, ctx }) {
+    const { count, items } = await listLandlord(ctx.tx, ctx.actor, query)
     return {
-      ...(await listLandlord(ctx.tx, ctx.actor, query)),
+      count,
+      items: await withToldLeases(ctx, items, ({ contract_id: lease }) => lease),
       ...(await landlordFrame(ctx.tx, ctx.actor)),
     }
   },
@@ -49,7 +52,10 @@ export const listLandlordApplications = handle(api.listLandlordApplications, {
 
 export const readLandlordApplication = handle(api.readLandlordApplication, {
   standing,
-  run: ({ params, ctx }) => readForLandlord(ctx.tx, params.id),
+  async run({ params, ctx }) {
+    const one = await readForLandlord(ctx.tx, params.id)
+    return (await withToldLeases(ctx, [one], ({ contract_id: lease }) => lease))[0]!
+  },
 })
 
 export const acceptApplication = handle(api.acceptApplication, {

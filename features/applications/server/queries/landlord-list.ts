@@ -46,6 +46,13 @@ const isForHomeOf = (actor: Actors): SQL => sql`a.listing_id = any(${homesOf(act
 const landlordWords = (actor: Actors): SQL =>
   sql`concat_ws(' ', case when not ${isBlindAmong(homesOf(actor))} then ${fullNameOf(sql`a.applicant_id`)} end, l.title, l.street_address, l.postal_code, l.place)`
 
+/** SQL: somebody else was accepted for the home of application `a`: it waits for no decision any more, only for an answer. */
+const IS_HOME_PROMISED = sql`exists (select 1 from rental_applications o where o.listing_id = a.listing_id and o.status = 'accepted' and o.active)`
+const ORDERS: Record<string, SQL> = {
+  ...ORDER,
+  unanswered: sql`(case a.status when 'sent' then case when ${IS_HOME_PROMISED} then 2 else 0 end when 'accepted' then 1 else 3 end), a.created_at desc, a.id desc`,
+}
+
 interface Asked {
   [name: string]: unknown
   /** Regular expressions of the words that are looked for. */
@@ -68,7 +75,7 @@ const prepareList = (type: string, order: string, byWords: boolean) =>
           tables: FROM,
           where: sql`${isForHomeOf(actor)} and ${TYPES[type]!} and (${sql.param(homes)}::uuid[] is null or l.id = any(${sql.param(homes)}::uuid[]))
             ${byWords ? sql`and ${landlordWords(actor)} ~* all (${sql.param(words)}::text[])` : sql``}`,
-          order: ORDER[order]!,
+          order: ORDERS[order]!,
           key: sql`a.id`,
         },
         { limit, offset },
@@ -78,7 +85,7 @@ const nameOf = (type: string, order: string, byWords: boolean): string =>
   [type, order, byWords].join(' ')
 const LISTS = new Map(
   Object.keys(TYPES).flatMap((type) =>
-    Object.keys(ORDER).flatMap((order) =>
+    Object.keys(ORDERS).flatMap((order) =>
       [false, true].map(
         (byWords) => [nameOf(type, order, byWords), prepareList(type, order, byWords)] as const,
       ),

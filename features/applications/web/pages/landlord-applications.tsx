@@ -1,3 +1,4 @@
+import type { ReceivedApplication } from '#features/applications/shared/api/received.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -174,6 +175,7 @@ const Filters = ({ listings, count }: { listings: readonly Home[]; count: number
   return (
     <>
       <FilterBar
+        rows={count}
         params={['profile_name', ...made.map(({ param }) => param)]}
         count={t('applications.landlord.count', { count })}
       >
@@ -220,7 +222,7 @@ const Opened = ({
   reading,
   onClose,
 }: {
-  application: LandlordApplication | null
+  application: ReceivedApplication | null
   reading: Reading
   onClose: () => void
 }) => {
@@ -252,8 +254,8 @@ const Opened = ({
 /** The application that the address names; reading it may take it out of a list of unread ones, but not from under its reader. */
 const useOpened = (
   id: string,
-  items: readonly LandlordApplication[],
-): LandlordApplication | null => {
+  items: readonly ReceivedApplication[],
+): ReceivedApplication | null => {
   const listed = items.find((item) => item.id === id)
   const { data } = useRead(readLandlordApplication, { id }, { enabled: !listed && ID.test(id) })
   return listed ?? (data?.id === id ? data : null)

@@ -51,7 +51,10 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
       .finally(() => setOpen(false))
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      {application.status === 'accepted' ? (
+        <p className="measure mb-2 text-quiet">{t('applications.tenant.cancel_effect_accepted')}</p>
+      ) : null}
+      <Button variant="quiet" className="text-lava-ink!" onClick={() => setOpen(true)}>
         {t('applications.tenant.cancel')}
       </Button>
       <ConfirmDialog

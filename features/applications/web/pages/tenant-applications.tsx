@@ -65,14 +65,14 @@ const Sent = ({ items, level }: { items: readonly TenantApplication[]; level?: 2
   </ul>
 )
 
-const Filters = () => {
+const Filters = ({ rows }: { rows: number }) => {
   const t = useT()
   const name = (type: string) =>
     type === DRAFTS || type === 'active' || type === 'ended' || type === 'closed'
       ? t(`applications.tenant.type_${type}`)
       : t.dynamic(`applications.status.${type}`)
   return (
-    <FilterBar params={['type', 'listing_address']}>
+    <FilterBar params={['type', 'listing_address']} rows={rows}>
       <SearchField label={t('applications.tenant.search')} param="listing_address" />
       <FilterSelect
         param="type"
@@ -201,7 +201,7 @@ export default function TenantApplications() {
         </EmptyState>
       ) : (
         <>
-          <Filters />
+          <Filters rows={listed + ended + drafts.length} />
           {typeIn(params) === DRAFTS ? (
             <AllDrafts drafts={drafts} />
           ) : (

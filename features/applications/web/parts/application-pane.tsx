@@ -1,4 +1,4 @@
-import type { Translator } from '#core/shared/messages.ts'
+import type { ReceivedApplication } from '#features/applications/shared/api/received.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
+import { formatPhone } from '#core/shared/phone.ts'
 import { placeLine } from '#core/shared/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { inboxPaths } from '#features/inbox/shared/paths.ts'
@@ -17,25 +18,23 @@ import { DecideButtons } from './decide-buttons.tsx'
 import type { Reading } from './use-read-once.ts'
 import { WordsWarning } from './words-warning.tsx'
 
-const leaseTitle = (t: Translator, { lease }: LandlordApplication): string =>
-  lease === null
-    ? t('applications.landlord.draft_ready')
-    : lease.is_signed
-      ? t('applications.landlord.leased', { number: lease.contract_number })
-      : t('applications.landlord.lease_sent', { number: lease.contract_number })
-
-const Accepted = ({ application }: { application: LandlordApplication }) => {
+/** What the lease is at that was begun with whoever was accepted, and what is to be done with it. */
+const Accepted = ({
+  application: { status, lease, contract_id: id, told_lease: told },
+}: {
+  application: ReceivedApplication
+}) => {
   const t = useT()
-  if (application.status !== 'accepted') return null
-  return application.contract_id ? (
+  if (status !== 'accepted') return null
+  return id && told ? (
     <Notice
-      tone={application.lease ? 'moss' : 'lamp'}
-      title={leaseTitle(t, application)}
-      actions={
-        <Button to={contractPaths.one('landlords', application.contract_id)}>
-          {t('applications.landlord.contract')}
-        </Button>
+      tone={told.tone}
+      title={
+        lease?.is_signed
+          ? t('applications.landlord.leased', { number: lease.contract_number })
+          : t.dynamic(told.state, told.numbers)
       }
+      actions={<Button to={contractPaths.one('landlords', id)}>{t.dynamic(told.act)}</Button>}
     />
   ) : (
     <Notice tone="glacier">{t('applications.landlord.contract_soon')}</Notice>
@@ -82,7 +81,7 @@ const Contact = ({ application: { applicant } }: { application: LandlordApplicat
                 <TextLink to={`mailto:${applicant.email}`}>{applicant.email}</TextLink>
               ) : null}
               {applicant.phone ? (
-                <TextLink to={`tel:${applicant.phone}`}>{applicant.phone}</TextLink>
+                <TextLink to={`tel:${applicant.phone}`}>{formatPhone(applicant.phone)}</TextLink>
               ) : null}
             </span>
           ),
@@ -121,7 +120,7 @@ export function ApplicationPane({
   application,
   reading,
 }: {
-  application: LandlordApplication
+  application: ReceivedApplication
   reading: Reading
 }) {
   const t = useT()

@@ -1,22 +1,61 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { OwnContractRow } from '../../shared/api/contracts.ts'
-import { draftProgress } from '../../shared/steps/states.ts'
+import type { ToldState } from '#core/shared/tone.ts'
+import type { ToldLease } from '#core/shared/told-lease.ts'
+import { contractState, draftProgress } from '../../shared/steps/states.ts'
 import { nextPayments } from '../extension-points.ts'
 import { readContractsJson } from './contract-json.ts'
 import { shapeContract } from './full-contract.ts'
-import { runOutOf, type readContracts } from './lists.ts'
+import { ownContracts, readContracts, runOutOf } from './lists.ts'
 
 type Listed = Awaited<ReturnType<typeof readContracts>>['items'][number]
 
-/** What comes next with leases of the reader’s own: one question for all drafts, and one for all payments. */
-export const withNext = async (ctx: Ctx, rows: readonly Listed[]): Promise<OwnContractRow[]> => {
+/** How far the drafts among these leases have come, in one question. */
+const draftsAmong = async (ctx: Ctx, rows: readonly Listed[]) => {
   const begun = rows.filter((row) => row.status === 'draft').map(({ id }) => id)
-  const drafts = new Map(
+  return new Map(
     (await readContractsJson(ctx.tx, begun)).map((json) => [
       json.contract.id,
       draftProgress(shapeContract(json, null, ctx.today)),
     ]),
   )
+}
+
+/** Outside lists of leases a draft says what it is a draft of. What is the reader’s to do is told by its button. */
+const ELSEWHERE: Readonly<Record<string, (told: ToldState) => ToldLease>> = {
+  'contracts.list.draft_yours': (told) => ({
+    ...told,
+    state: 'contracts.list.draft_of_lease',
+    act: 'contracts.page.continue',
+  }),
+  'contracts.list.waits_for_you': (told) => ({ ...told, act: 'contracts.page.read_and_sign' }),
+}
+
+/** What leases of the reader’s own are at, as other features tell it. */
+export const tellLeases = async (
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ToldLease>> => {
+  const { items } = await readContracts(
+    ctx.tx,
+    sql`c.id = any(${sql.param([...ids])}::uuid[]) and ${ownContracts(ctx.actor)}`,
+    ctx.actor,
+    { search: '', page: 1, page_size: ids.length },
+  )
+  const drafts = await draftsAmong(ctx, items)
+  return new Map(
+    items.map((row) => {
+      const draft = drafts.get(row.id) ?? null
+      const told = contractState({ ...row, draft }, ctx.today)
+      return [row.id, ELSEWHERE[told.state]?.(told) ?? { ...told, act: 'contracts.page.open' }]
+    }),
+  )
+}
+
+/** What comes next with leases of the reader’s own: one question for all drafts, and one for all payments. */
+export const withNext = async (ctx: Ctx, rows: readonly Listed[]): Promise<OwnContractRow[]> => {
+  const drafts = await draftsAmong(ctx, rows)
   const sent = rows.filter((row) => row.status !== 'draft').map(({ id }) => id)
   const payments = sent.length > 0 ? await nextPayments.answer()(ctx, sent) : new Map()
   const stopped = rows.filter((row) => row.is_stopped).map(({ id }) => id)

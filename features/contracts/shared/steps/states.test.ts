@@ -72,7 +72,9 @@ describe('what a lease is at', () => {
   test.each([
     ['2026-11-29', '2027-11-28', 'signed'],
     ['2026-11-28', '2027-11-27', 'running'],
-    ['2026-01-01', '2026-11-28', 'running'],
+    ['2026-01-01', '2026-12-13', 'running'],
+    ['2026-01-01', '2026-12-12', 'ending'],
+    ['2026-01-01', '2026-11-28', 'ending'],
     ['2026-01-01', '2026-11-27', 'ended'],
     ['2026-01-01', null, 'running'],
   ])('signed, from %s to %s: %s', (start, end, told) => {
@@ -81,7 +83,7 @@ describe('what a lease is at', () => {
 
   test('what stops it or waits comes before its term', () => {
     expect(stateOf({ status: 'draft' }, null, null)).toBe('draft')
-    expect(stateOf({ status: 'draft', is_yours: true }, null, null)).toBe(
+    expect(stateOf({ status: 'draft', draft: { done: 5, all: 12 } }, null, null)).toBe(
       'contracts.list.draft_yours',
     )
     expect(stateOf({ status: 'committed', signed_count: 1 })).toBe('contracts.list.signed_of')

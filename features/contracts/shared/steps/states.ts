@@ -6,13 +6,23 @@ import type { Contract, ContractRow } from '../model.ts'
 
 type Term = Pick<z.infer<typeof ContractRow>, 'start_date' | 'end_date' | 'is_definite'>
 
-/** A signed lease is to begin, runs or has ended. */
-const stateOfSigned = ({ start_date, end_date, is_definite }: Term, today: PlainDate): ToldState =>
-  start_date !== null && start_date > today
-    ? { state: 'contracts.status.signed', tone: 'moss' }
-    : is_definite && end_date !== null && end_date < today
-      ? { state: 'contracts.status.ended', tone: 'neutral' }
-      : { state: 'contracts.status.running', tone: 'moss' }
+/** From so many days before its last one on, a lease is told as ending: the home is being handed back. */
+const ENDS_WITHIN = 14
+
+/** A signed lease is to begin, runs, ends within two weeks or has ended. */
+const stateOfSigned = (
+  { start_date, end_date, is_definite }: Term,
+  today: PlainDate,
+): ToldState => {
+  if (start_date !== null && start_date > today)
+    return { state: 'contracts.status.signed', tone: 'moss' }
+  if (!is_definite || end_date === null) return { state: 'contracts.status.running', tone: 'moss' }
+  const days = daysBetween(today, end_date)
+  if (days < 0) return { state: 'contracts.status.ended', tone: 'neutral' }
+  return days <= ENDS_WITHIN
+    ? { state: 'contracts.status.ending', numbers: { days }, tone: 'lamp' }
+    : { state: 'contracts.status.running', tone: 'moss' }
+}
 
 /** What a lease is at for one of its parties on a day. */
 export const contractState = (
@@ -22,22 +32,27 @@ export const contractState = (
     waits_for_you: waits,
     signed_count: signed,
     signer_count: all,
-    is_yours: isYours = false,
+    draft = null,
     ...term
   }: Term &
     Pick<
       z.infer<typeof ContractRow>,
       'status' | 'is_stopped' | 'waits_for_you' | 'signed_count' | 'signer_count'
     > & {
-      /** A draft is the reader’s to finish. */
-      is_yours?: boolean
+      /** Of a draft that is the reader’s to finish: how far it has come. */
+      draft?: { done: number; all: number } | null
     },
   today: PlainDate,
 ): ToldState => {
   if (isStopped) return { state: 'contracts.page.refused_title', tone: 'lava' }
   if (waits) return { state: 'contracts.list.waits_for_you', tone: 'lamp' }
   if (status === 'signed') return stateOfSigned(term, today)
-  if (status === 'draft' && isYours) return { state: 'contracts.list.draft_yours', tone: 'lamp' }
+  if (status === 'draft' && draft !== null)
+    return {
+      state: 'contracts.list.draft_yours',
+      numbers: { done: draft.done, all: draft.all },
+      tone: 'lamp',
+    }
   return status === 'committed'
     ? { state: 'contracts.list.signed_of', numbers: { signed, all }, tone: 'glacier' }
     : { state: `contracts.status.${status}`, tone: 'neutral' }

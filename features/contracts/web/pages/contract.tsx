@@ -21,7 +21,7 @@ import { ContractHistory } from '../parts/contract-history.tsx'
 import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
 import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
-import { SignBar } from '../parts/sign-bar.tsx'
+import { SignBar, SignCard } from '../parts/sign-bar.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
 import { SigningNotices, stateOfLease } from '../parts/signing-notices.tsx'
 import { signingOf } from '../parts/signing-of.ts'
@@ -56,7 +56,11 @@ function Text({ contract }: { contract: Contract }) {
   return (
     <div id="contract-text" className="scroll-mt-4">
       <ContractTextCard contract={contract} is_told>
-        {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
+        {waits && mine ? (
+          <div className="w-full lg:hidden">
+            <SignButton size="normal" party_id={mine.id} />
+          </div>
+        ) : null}
       </ContractTextCard>
     </div>
   )
@@ -86,9 +90,12 @@ export default function ContractPage() {
       <DraftNotice contract={contract} />
       <Columns
         side={
-          <Card title={t('contracts.page.history')}>
-            <ContractHistory contract={contract} />
-          </Card>
+          <>
+            <SignCard contract={contract} />
+            <Card title={t('contracts.page.history')}>
+              <ContractHistory contract={contract} />
+            </Card>
+          </>
         }
       >
         <LeaseDeadlines contract={contract} />

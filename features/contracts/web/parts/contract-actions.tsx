@@ -196,8 +196,8 @@ export const RemoveDraft = ({ contract, list_to }: { contract: Contract; list_to
   const [isAsked, setAsked] = useState(false)
   if (!contract.can.remove) return null
   return (
-    <div className="mt-8">
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+    <div className="mt-6 flex justify-end">
+      <Button variant="quiet" className="text-lava-ink!" onClick={() => setAsked(true)}>
         {t('contracts.page.remove')}
       </Button>
       <ConfirmAction

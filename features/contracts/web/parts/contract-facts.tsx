@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
+import { placeLine } from '#core/shared/place-line.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { formatArea } from '#core/shared/language/format.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { isUnfinished } from '#features/contracts/shared/steps/states.ts'
-import { useEnd, useUnusual } from './contract-in-short.tsx'
+import { Unusual, useEnd, useLength } from './contract-in-short.tsx'
 
 type Facts = ComponentProps<typeof FactList>['facts']
 
@@ -17,11 +18,11 @@ const useHomeFacts = (contract: Contract): Facts => {
   const format = useFormat()
   const home = contract.real_estate
   const end = useEnd(contract)
+  const term = useLength(contract) ?? NONE
   return [
     home && {
       label: t('contracts.field.home'),
-      value:
-        `${home.address.street_address}, ${home.address.postal_code} ${home.address.place}`.trim(),
+      value: placeLine(home.address),
       note: home.size_m2 === null ? undefined : formatArea(format.lang, home.size_m2),
     },
     contract.listing_type && {
@@ -29,17 +30,8 @@ const useHomeFacts = (contract: Contract): Facts => {
       value: t.dynamic(`contracts.document.type.${contract.listing_type.tag}`),
     },
     {
-      label: t('contracts.field.start_date'),
-      value: contract.start_date ? format.date(contract.start_date, 'long') : NONE,
-    },
-    // Open-ended is how every draft begins.
-    !(contract.start_date === null && isUnfinished(contract)) && {
-      label: t('contracts.field.end_date'),
-      value: contract.is_definite
-        ? contract.end_date
-          ? format.date(contract.end_date, 'long')
-          : NONE
-        : t('contracts.list.indefinite'),
+      label: t('contracts.list.term'),
+      value: term,
       note: isUnfinished(contract)
         ? undefined
         : contract.is_definite
@@ -95,8 +87,12 @@ const usePartyFacts = (contract: Contract): Facts => {
 /** What a reader should look at twice, before signing. */
 const useRemarkFacts = (contract: Contract): Facts => {
   const t = useT()
-  const unusual = useUnusual(contract)
-  return [!isUnfinished(contract) && { label: t('contracts.text.unusual'), value: unusual }]
+  return [
+    !isUnfinished(contract) && {
+      label: t('contracts.text.unusual'),
+      value: <Unusual contract={contract} />,
+    },
+  ]
 }
 
 const useFilingFacts = (contract: Contract): Facts => {

@@ -16,8 +16,6 @@ import { ContractStatus } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from './contract-table.tsx'
 
-/** So few are seen at a glance. */
-const FEW = 5
 const FILTERS = ['q', 'status', 'from_date', 'to_date']
 const callOf = (search: URLSearchParams) => ({
   query: {
@@ -44,7 +42,7 @@ function NoContracts({ is_filtered }: { is_filtered: boolean }) {
 function ContractFilters({ count }: { count: number }) {
   const t = useT()
   return (
-    <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+    <FilterBar params={FILTERS} rows={count} count={t('core.table.results', { count })}>
       <SearchField label={t('contracts.list.search')} />
       <FilterSelect
         param="status"
@@ -76,7 +74,7 @@ export const ContractList = ({ role, action }: { role: PageRole; action?: ReactN
         }
         action={action}
       />
-      {count > FEW || isFiltered ? <ContractFilters count={count} /> : null}
+      <ContractFilters count={count} />
       <ContractTable
         rows={items}
         role={role}

@@ -5,10 +5,12 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
 import type { PageRole } from '#core/shared/paths.ts'
 import { useToday } from '#core/web/data/reader.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import type { OwnContractRow } from '#features/contracts/shared/api.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
 import { contractState, termOf, termParams } from '#features/contracts/shared/steps/states.ts'
@@ -18,8 +20,8 @@ type Row = Infer<typeof ContractRow> & Partial<OwnContractRow>
 
 function RowStatus({ row, role }: { row: Row; role: PageRole }) {
   const t = useT()
-  const is_yours = role === 'landlords' && Boolean(row.draft)
-  const { state, numbers, tone } = contractState({ ...row, is_yours }, useToday())
+  const draft = role === 'landlords' ? row.draft : null
+  const { state, numbers, tone } = contractState({ ...row, draft: draft ?? null }, useToday())
   return <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
 }
 
@@ -167,12 +169,40 @@ function Next({ lines }: { lines: readonly string[] }) {
   ))
 }
 
+/** The way to where the home is handed back. */
+function Ending({ role, id }: { role: PageRole; id: string }) {
+  const t = useT()
+  const kind = role === 'tenants' ? 'hand_back' : 'take_back'
+  return (
+    <TextLink to={`${contractPaths.one(role, id)}#deadline-${kind}`} className="relative">
+      {t(`contracts.deadline.kind.${kind}`)}
+    </TextLink>
+  )
+}
+
+/** Nothing more is a dash, which a phone leaves out. */
+const useNextCell = (role: PageRole): ((row: Row) => ReactNode) => {
+  const nextOf = useNext()
+  const today = useToday()
+  return (row) => {
+    const lines = nextOf(row)
+    const isEnding = contractState(row, today).state === 'contracts.status.ending'
+    if (lines.length === 0 && !isEnding) return '–'
+    return (
+      <>
+        {isEnding ? <Ending role={role} id={row.id} /> : null}
+        <Next lines={lines} />
+      </>
+    )
+  }
+}
+
 /** A row of one’s own names the other side of the lease. */
 const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
   const t = useT()
   const format = useFormat()
   const sides = useSides()
-  const nextOf = useNext()
+  const nextCell = useNextCell(role)
   return [
     {
       key: 'home',
@@ -209,11 +239,7 @@ const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
             key: 'next',
             header: t('contracts.list.next'),
             phone: 'plain' as const,
-            cell: (row: Row) => {
-              const lines = nextOf(row)
-              // On a phone a lone dash is left out.
-              return lines.length === 0 ? '–' : <Next lines={lines} />
-            },
+            cell: nextCell,
           },
         ]),
     {
@@ -248,7 +274,7 @@ export const ContractTable = ({
       rows={rows}
       row_key={(row) => row.id}
       row_to={to}
-      row_waits={(row) => row.waits_for_you}
+      row_waits={(row) => row.waits_for_you || (role === 'landlords' && Boolean(row.draft))}
       empty={empty}
       is_compact={is_staffs}
       columns={columns}

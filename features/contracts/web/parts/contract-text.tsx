@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,7 +18,7 @@ import type {
   ContractText,
   ContractTextPart,
 } from '#features/contracts/shared/api/contract-text.ts'
-import { ContractInShort } from './contract-in-short.tsx'
+import { clauseId, ContractInShort } from './contract-in-short.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { signingOf } from './signing-of.ts'
 
@@ -35,30 +36,65 @@ function TermRemarks({ contract, at }: { contract: Contract; at: number }) {
     ))
 }
 
-/** Facts as a list, sentences and clauses as paragraphs, in the order of the paper. */
-function PartText({
-  part,
-  is_small = false,
-  remarksOn,
-}: {
+interface PartProps {
   part: ContractTextPart
   is_small?: boolean
-  /** What is said beneath an item. */
+  /** The parties’ own terms: each is reached from the facts of the contract, and the law remarks on it. */
   remarksOn?: ((at: number) => ReactNode) | undefined
+}
+
+/** A sentence or a clause; small also a fact, in one line. */
+function Paragraph({
+  item: { label, title, text, note },
+  id,
+  children,
+}: {
+  item: ContractTextPart['items'][number]
+  id?: string | undefined
+  children?: ReactNode
 }) {
   return (
+    <div
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className="measure scroll-mt-4 [overflow-wrap:anywhere]"
+    >
+      {title && <p className="font-semibold">{title}</p>}
+      {note && <p className="text-sm text-quiet">{note}</p>}
+      <p className="whitespace-pre-line">
+        {label && <span className="text-quiet">{label}: </span>}
+        {text}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Facts as a list of names and values, sentences and clauses as paragraphs, in the order of the paper. */
+function PartText({ part, is_small = false, remarksOn }: PartProps) {
+  const isFact = ({ label, title, note }: ContractTextPart['items'][number]) =>
+    !is_small && label !== null && title === null && note === null
+  const { items } = part
+  return (
     <div className={is_small ? 'space-y-1.5 text-sm' : 'space-y-3'}>
-      {part.items.map(({ label, title, text, note }, at) => (
-        <div key={at} className="measure [overflow-wrap:anywhere]">
-          {title && <p className="font-semibold">{title}</p>}
-          {note && <p className="text-sm text-quiet">{note}</p>}
-          <p className="whitespace-pre-line">
-            {label && <span className="text-quiet">{label}: </span>}
-            {text}
-          </p>
-          {remarksOn?.(at)}
-        </div>
-      ))}
+      {items.map((item, at) => {
+        if (!isFact(item))
+          return (
+            <Paragraph key={at} item={item} id={remarksOn && clauseId(at)}>
+              {remarksOn?.(at)}
+            </Paragraph>
+          )
+        if (at > 0 && isFact(items[at - 1]!)) return null
+        const end = items.findIndex((one, place) => place > at && !isFact(one))
+        const facts = items.slice(at, end === -1 ? undefined : end)
+        return (
+          <FactList
+            key={at}
+            facts={facts.map(({ label, text }) => ({ label, value: text }))}
+            is_in_rows
+          />
+        )
+      })}
     </div>
   )
 }
@@ -208,9 +244,12 @@ export function ContractTextCard({
 }) {
   const t = useT()
   const { mine } = signingOf(contract)
-  const [is_open, setOpen] = useState(
+  const { hash } = useLocation()
+  const [isUnfolded, setOpen] = useState(
     contract.status !== 'signed' && mine?.signature?.state !== 'signed',
   )
+  // Who follows the way to one of its clauses wants to read it.
+  const is_open = isUnfolded || contract.special_terms.some((_, at) => hash === `#${clauseId(at)}`)
   // What is folded on the screen is read all the same, so that paper has it. What staff read is logged: they ask for it.
   const isOwn = contract.your_roles.some((role) => role !== 'staff')
   return (

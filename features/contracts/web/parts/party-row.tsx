@@ -71,6 +71,8 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
 export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props) {
   const t = useT()
   const remove = useSend(removeParty)
+  // Who lets the home alone does not take themselves out of its lease.
+  const isOnlyOwn = party.is_you && party.role === 'LL' && contract.landlords.length === 1
   return (
     <div
       id={partyAnchor(party.id)}
@@ -89,10 +91,12 @@ export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props
             {t('contracts.party.add_agent')}
           </Button>
         )}
-        <RemoveFromDraft
-          contract={contract}
-          send={(updated_at) => remove.send({ id: party.id, query: { updated_at } })}
-        />
+        {isOnlyOwn ? null : (
+          <RemoveFromDraft
+            contract={contract}
+            send={(updated_at) => remove.send({ id: party.id, query: { updated_at } })}
+          />
+        )}
       </div>
       <PartyNeeds contract={contract} party={party} />
       <div className="w-full space-y-3 empty:hidden">

@@ -1,5 +1,6 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { SignButton } from './signatures.tsx'
 import { signingOf } from './signing-of.ts'
@@ -16,5 +17,22 @@ export function SignBar({ contract }: { contract: Contract }) {
       </Button>
       <SignButton size="normal" party_id={mine.id} />
     </div>
+  )
+}
+
+/** Beside the text on a desktop, in the column that stays in sight while it is read. */
+export function SignCard({ contract }: { contract: Contract }) {
+  const t = useT()
+  const { mine, waits } = signingOf(contract)
+  if (!waits || mine === null) return null
+  return (
+    <Card title={t('contracts.text.title')} className="max-lg:hidden print:hidden">
+      <div className="space-y-2">
+        <SignButton size="normal" party_id={mine.id} />
+        <Button to="#contract-text" variant="secondary" wide>
+          {t('contracts.page.read')}
+        </Button>
+      </div>
+    </Card>
   )
 }

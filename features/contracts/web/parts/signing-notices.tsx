@@ -13,7 +13,7 @@ import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { isStaffAlone } from '#features/contracts/shared/rules.ts'
-import { contractState } from '#features/contracts/shared/steps/states.ts'
+import { contractState, draftProgress } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
 import type { ContractPanelProps } from './contract-panel.ts'
 import { RefusalLines, RefusedBefore } from './refusals.tsx'
@@ -95,7 +95,7 @@ export const stateOfLease = (contract: Contract, today: PlainDate): ToldState =>
       ...contract,
       is_stopped: late.length > 0 || refused.length > 0,
       waits_for_you: waits,
-      is_yours: contract.can.edit === true && !isStaffAlone(contract),
+      draft: contract.can.edit === true && !isStaffAlone(contract) ? draftProgress(contract) : null,
       signed_count: states.filter((state) => state === 'signed').length,
       signer_count: states.length,
     },

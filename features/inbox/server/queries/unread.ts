@@ -15,6 +15,11 @@ export const homeOf = (
   id: string,
 ): SQL => sql`coalesce((select l.title from conversation_listings cl join ${listingRows} l on l.id = cl.listing_id where cl.conversation_id = ${sql.raw(id)} order by cl.connected_at, l.id limit 1),
   (select k.address from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = ${sql.raw(id)} order by cc.connected_at, k.id limit 1), '')`
+/** SQL: the street of the first home that a conversation is about, as its reader may see it; else null. `id` is a column. */
+export const addressOf = (
+  id: string,
+): SQL => sql`coalesce((select nullif(l.shown_address, '') from conversation_listings cl join ${listingRows} l on l.id = cl.listing_id where cl.conversation_id = ${sql.raw(id)} order by cl.connected_at, l.id limit 1),
+  (select k.street_address from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = ${sql.raw(id)} order by cc.connected_at, k.id limit 1))`
 const HOME = homeOf('c.id')
 
 const nameOf = (column: string) => firstNameOf(sql.raw(column))

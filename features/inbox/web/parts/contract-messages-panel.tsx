@@ -7,7 +7,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
 import { readConversation } from '../../shared/api.ts'
-import { lastWords } from './names.ts'
+import { lastWords, nameOf } from './names.ts'
 import { useConversationOfLease, WriteToParty } from './write-to-party.tsx'
 
 /** Where the conversation stands: what is unread, and what was written last. */
@@ -23,6 +23,9 @@ const LastWritten = ({ id, lead }: { id: string; lead: string }) => {
       {unread > 0 ? <Status tone="lamp">{t('inbox.row.unread', { count: unread })}</Status> : null}
       <p className="line-clamp-2 measure wrap-anywhere">{lastWords(t, conversation)}</p>
       <p className="text-sm text-quiet">
+        {conversation.last_message.is_own
+          ? null
+          : `${nameOf(t, conversation, conversation.last_message.author_id)} · `}
         <time dateTime={at}>{format.near(at.slice(0, 10), today)}</time>
       </p>
     </div>

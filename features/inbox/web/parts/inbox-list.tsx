@@ -32,7 +32,7 @@ export function InboxList({ open_id }: { open_id: string | null }) {
     )
   return (
     <>
-      <FilterBar params={['query', 'unread']}>
+      <FilterBar params={['query', 'unread']} rows={count}>
         <SearchField label={t('inbox.search')} param="query" />
         <FilterSelect
           param="unread"

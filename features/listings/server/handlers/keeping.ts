@@ -1,4 +1,5 @@
 import { handle } from '#core/server/handle.ts'
+import { withToldLeases } from '#core/server/told-leases.ts'
 import type { Ctx } from '#core/server/context.ts'
 import * as api from '../../shared/api.ts'
 import { listingLifecycle, restoringEvent, waitsForAnswers } from '../../shared/lifecycle.ts'
@@ -15,10 +16,14 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const readListingRecord = handle(api.readListingRecord, {
   standing,
-  run: async ({ params, ctx }) => ({
-    ...(await readRecord(ctx.tx, params.id)),
-    interest: await interestOf(ctx, params.id),
-  }),
+  async run({ params, ctx }) {
+    const [record] = await withToldLeases(
+      ctx,
+      [await readRecord(ctx.tx, params.id)],
+      ({ lease_id: lease }) => lease,
+    )
+    return { ...record!, interest: await interestOf(ctx, params.id) }
+  },
 })
 
 export const relistListing = handle(api.relistListing, {

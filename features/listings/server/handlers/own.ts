@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
+import { withToldLeases } from '#core/server/told-leases.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Ports } from '#core/shared/ports.ts'
@@ -36,7 +37,10 @@ import { approvedOf, areaOf, elsewhereOf, withdrawRequest } from '../queries/req
 import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
-  run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor, { ...query, hides_archived: true }),
+  async run({ query, ctx }) {
+    const { count, items } = await listOwn(ctx.tx, ctx.actor, { ...query, hides_archived: true })
+    return { count, items: await withToldLeases(ctx, items, ({ lease_id: lease }) => lease) }
+  },
 })
 
 export const listUserListings = handle(api.listUserListings, {

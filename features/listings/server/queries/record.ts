@@ -4,7 +4,8 @@ import type { Db } from '#core/server/db.ts'
 import { copyPicture } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
 import { readTimeline } from '#core/server/timeline.ts'
-import { LISTING_EVENTS, type ListingRecord, type ListingStatus } from '../../shared/model.ts'
+import { LISTING_EVENTS, type ListingRecord } from '../../shared/api/record.ts'
+import type { ListingStatus } from '../../shared/model.ts'
 import {
   hasAcceptedOne,
   hasApplications,
@@ -33,7 +34,10 @@ const nameOf = (name: string, data: Record<string, unknown>): string =>
     ? 'listing_let'
     : name.replace(/^listings\./, '')
 
-export const readRecord = async (db: Db, id: string): Promise<Omit<ListingRecord, 'interest'>> => {
+export const readRecord = async (
+  db: Db,
+  id: string,
+): Promise<Omit<ListingRecord, 'interest' | 'told_lease'>> => {
   const { rows } = await db.execute<{
     status: ListingStatus
     created_at: string

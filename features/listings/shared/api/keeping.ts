@@ -1,6 +1,7 @@
+import { ListingRecord } from './record.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listingAccess } from '../access.ts'
-import { FreshDates, ListingRecord, OwnListing } from '../model.ts'
+import { FreshDates, OwnListing } from '../model.ts'
 
 const endpoint = endpointsOf('listings')
 const stale = ['listings']

@@ -1,3 +1,4 @@
+import type { ListingRecord } from '#features/listings/shared/api/record.ts'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -5,7 +6,6 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
@@ -17,7 +17,7 @@ import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { readListingRecord, readOwnListing, readPublishing } from '#features/listings/shared/api.ts'
 import { listingActions } from '#features/listings/shared/lifecycle.ts'
-import type { ListingRecord, OwnListing, Takedown } from '#features/listings/shared/model.ts'
+import type { OwnListing, Publishing, Takedown } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { STATUS_TONES } from '#features/listings/shared/steps/states.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
@@ -37,6 +37,9 @@ const ListingFacts = lazy(async () => ({
 const CostBox = lazy(async () => ({ default: (await import('../parts/cost-box.tsx')).CostBox }))
 const OtherLanguages = lazy(() => import('../parts/other-languages.tsx'))
 
+/** So many photos are in a row. */
+const STRIP = 4
+
 const reads: Reads = ({ params }) => [
   [readOwnListing, { id: params.id! }],
   [readListingRecord, { id: params.id! }],
@@ -46,23 +49,33 @@ export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 /** Somebody was accepted: what is next is their lease, or the application where none was begun. */
-const Promised = ({ listing, lease_id }: { listing: OwnListing; lease_id: string | null }) => {
+const Promised = ({
+  listing,
+  record: { lease_id: lease, told_lease: told },
+}: {
+  listing: OwnListing
+  record: ListingRecord
+}) => {
   const t = useT()
   const { run, dialog } = useListingActions(listing)
   return (
     <>
       <Notice
         tone="lamp"
-        title={t('listings.keeping.state.promised')}
+        title={
+          told === null
+            ? t('listings.keeping.state.promised')
+            : t('listings.keeping.promised_lease', { state: t.dynamic(told.state, told.numbers) })
+        }
         actions={
           <>
-            {lease_id === null ? (
+            {lease === null || told === null ? (
               <Button size="small" to={`${applicationPaths.receivedFor(listing.id)}&type=accepted`}>
                 {t('listings.keeping.to_accepted')}
               </Button>
             ) : (
-              <Button size="small" to={contractPaths.one('landlords', lease_id)}>
-                {t('listings.keeping.to_lease')}
+              <Button size="small" to={contractPaths.one('landlords', lease)}>
+                {t.dynamic(told.act)}
               </Button>
             )}
             <Button size="small" variant="secondary" onClick={() => run('pause')}>
@@ -97,12 +110,19 @@ const Next = ({ listing, record }: { listing: OwnListing; record: ListingRecord 
         {t('listings.keeping.action.restore')}
       </Button>
     ) : listing.status === 'published' ? (
-      <Button to={listingPaths.one(listing.id)} variant="secondary" size="small">
-        {t('listings.publish.view')}
-      </Button>
+      <>
+        {record.open_applications > 0 ? (
+          <Button to={applicationPaths.receivedFor(listing.id)} size="small">
+            {t('listings.keeping.answer')}
+          </Button>
+        ) : null}
+        <Button to={listingPaths.one(listing.id)} variant="secondary" size="small">
+          {t('listings.publish.view')}
+        </Button>
+      </>
     ) : undefined
   if (record.is_promised && listing.status === 'published')
-    return <Promised listing={listing} lease_id={record.lease_id} />
+    return <Promised listing={listing} record={record} />
   return (
     <>
       <Notice
@@ -145,10 +165,9 @@ const TakenDown = ({ listing, takedown }: { listing: OwnListing; takedown: Taked
   )
 }
 
-/** What is not said yet, and how many photos there are: the terms below say the rest. */
+/** What is not said yet: the terms below say the rest. */
 const useKnown = (listing: OwnListing): Parameters<typeof FactList>[0]['facts'] => {
   const t = useT()
-  const format = useFormat()
   const lacks = (label: string, value: unknown) =>
     value === null && { label, value: t('listings.keeping.not_said') }
   return [
@@ -156,14 +175,40 @@ const useKnown = (listing: OwnListing): Parameters<typeof FactList>[0]['facts'] 
     lacks(t('listings.view.type'), listing.listing_type),
     lacks(t('listings.view.size'), listing.size_m2),
     lacks(t('listings.form.available_from'), listing.available_from),
-    { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
   ]
+}
+
+/** The first photos side by side, and how many more there are. */
+const Photos = ({ photos }: Pick<OwnListing, 'photos'>) => {
+  const t = useT()
+  const format = useFormat()
+  if (photos.length === 0) return <p className="text-quiet">{t('listings.keeping.no_photos')}</p>
+  const more = photos.length - STRIP
+  return (
+    <ul className="grid grid-cols-4 gap-2 sm:gap-3">
+      {photos.slice(0, STRIP).map(({ photo_id, alt }, at) => (
+        <li key={photo_id} className="relative min-w-0">
+          <ResponsiveImage
+            photo_id={photo_id}
+            alt={alt}
+            sizes="(min-width: 64rem) 12rem, 25vw"
+            widest={640}
+            className="rounded-small"
+          />
+          {at === STRIP - 1 && more > 0 ? (
+            <span className="absolute end-1.5 bottom-1.5 rounded-control bg-raised px-1.5 text-sm">
+              {`+${format.number(more)}`}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const Facts = ({ listing }: { listing: OwnListing }) => {
   const t = useT()
-  const known = useKnown(listing)
-  const [cover] = listing.photos
+  const lacking = useKnown(listing)
   return (
     <Card
       title={t('listings.own.home')}
@@ -175,19 +220,9 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
         )
       }
     >
-      <div className="gap-6 lg:flex">
-        {cover ? (
-          <ResponsiveImage
-            photo_id={cover.photo_id}
-            alt={cover.alt}
-            sizes="(min-width: 64rem) 18rem, 100vw"
-            widest={1024}
-            className="mb-4 shrink-0 self-start rounded-card lg:w-72"
-          />
-        ) : null}
-        <div className="min-w-0 grow">
-          <FactList facts={known} />
-        </div>
+      <Photos photos={listing.photos} />
+      <div className="not-first:mt-4 empty:hidden">
+        {lacking.some(Boolean) ? <FactList facts={lacking} /> : null}
       </div>
     </Card>
   )
@@ -200,17 +235,14 @@ const Interest = ({ listing, record }: { listing: OwnListing; record: ListingRec
     </Suspense>
   )
 
-/** Every term of it, as the public page says them. */
-const AllTerms = ({ listing }: { listing: OwnListing }) => {
+const Costs = ({ listing }: { listing: OwnListing }) => {
   const t = useT()
+  if (listing.price === null) return null
   return (
     <Suspense>
-      {listing.price === null ? null : (
-        <Card title={t('listings.view.costs')}>
-          <CostBox listing={listing} />
-        </Card>
-      )}
-      <ListingFacts listing={listing} />
+      <Card title={t('listings.view.costs')}>
+        <CostBox listing={listing} is_narrow />
+      </Card>
     </Suspense>
   )
 }
@@ -227,11 +259,7 @@ const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingReco
       <p className="mb-4">{awaited > 0 ? <Status tone="lamp">{words}</Status> : words}</p>
       <div className="space-y-2">
         {record.has_applications ? (
-          <Button
-            to={applicationPaths.receivedFor(listing.id)}
-            variant={awaited > 0 ? 'primary' : 'secondary'}
-            wide
-          >
+          <Button to={applicationPaths.receivedFor(listing.id)} variant="secondary" wide>
             {t('listings.keeping.to_applications')}
           </Button>
         ) : null}
@@ -251,7 +279,7 @@ const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingReco
 const History = ({ record }: { record: ListingRecord }) => {
   const t = useT()
   return (
-    <Section title={t('listings.keeping.history')}>
+    <Card title={t('listings.keeping.history')}>
       <Timeline
         events={[
           ...record.history.map(({ id, name, occurred_at }) => ({
@@ -266,7 +294,36 @@ const History = ({ record }: { record: ListingRecord }) => {
           },
         ]}
       />
-    </Section>
+    </Card>
+  )
+}
+
+/** What stands over the page: what staff say of it, what is next, and how it is published again. */
+const Notices = ({
+  listing,
+  record,
+  publishing,
+}: {
+  listing: OwnListing
+  record: ListingRecord
+  publishing: Publishing
+}) => {
+  const is_down = publishing.taken_down?.is_this === true
+  const waits = publishing.request?.state === 'pending'
+  return (
+    <div className="mb-6 space-y-6 empty:hidden">
+      <LookNotice listing={listing} publishing={publishing} />
+      {publishing.taken_down && !waits ? (
+        <TakenDown listing={listing} takedown={publishing.taken_down} />
+      ) : null}
+      {waits || (is_down && listing.status !== 'archived') ? null : (
+        <Next listing={listing} record={record} />
+      )}
+      {listingActions(listing.status).includes('relist') &&
+      !(is_down && listing.status === 'unpublished') ? (
+        <RelistForm listing={listing} other={publishing.own_elsewhere} />
+      ) : null}
+    </div>
   )
 }
 
@@ -293,28 +350,24 @@ export default function LandlordListing() {
           </span>
         }
       />
-      <div className="mb-6 space-y-6 empty:hidden">
-        <LookNotice listing={listing} publishing={publishing} />
-        {publishing.taken_down && !waits ? (
-          <TakenDown listing={listing} takedown={publishing.taken_down} />
-        ) : null}
-        {waits || (is_down && listing.status !== 'archived') ? null : (
-          <Next listing={listing} record={record} />
-        )}
-        {listingActions(listing.status).includes('relist') &&
-        !(is_down && listing.status === 'unpublished') ? (
-          <RelistForm listing={listing} other={publishing.own_elsewhere} />
-        ) : null}
-      </div>
+      <Notices listing={listing} record={record} publishing={publishing} />
       {/* On a phone who waits comes before what is known. */}
       <Columns
         side={<Waiting listing={listing} record={record} />}
         side_first={record.open_applications > 0}
+        side_more={
+          <>
+            <Costs listing={listing} />
+            <History record={record} />
+          </>
+        }
       >
         <div className="space-y-8">
           <Interest listing={listing} record={record} />
           <Facts listing={listing} />
-          <AllTerms listing={listing} />
+          <Suspense>
+            <ListingFacts listing={listing} is_placed is_in_rows />
+          </Suspense>
           <ListingText
             listing={listing}
             text={{ language: listing.language, description: listing.description }}
@@ -322,7 +375,6 @@ export default function LandlordListing() {
           <Suspense>
             <OtherLanguages listing={listing} />
           </Suspense>
-          <History record={record} />
         </div>
       </Columns>
     </>

@@ -1,3 +1,4 @@
+import type { KeptListingRow } from '#features/listings/shared/api/record.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { ImageOff } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -17,7 +18,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listOwnListings } from '#features/listings/shared/api.ts'
-import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
+import { ListingStatus } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ListingMenu } from '../parts/listing-actions.tsx'
 import { placeLine } from '#core/shared/place-line.ts'
@@ -36,7 +37,7 @@ export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 /** On a phone a long title goes on beneath the picture. */
-const HomeCell = ({ row }: { row: OwnListingRow }) => {
+const HomeCell = ({ row }: { row: KeptListingRow }) => {
   const t = useT()
   return (
     <span className="max-lg:block lg:flex lg:items-center lg:gap-3">
@@ -62,7 +63,7 @@ const HomeCell = ({ row }: { row: OwnListingRow }) => {
 }
 
 /** Of a home that somebody was accepted for: their lease, or where it is begun. */
-const Promised = ({ row }: { row: OwnListingRow }) => {
+const Promised = ({ row }: { row: KeptListingRow }) => {
   const t = useT()
   return (
     <span className="block">
@@ -74,13 +75,28 @@ const Promised = ({ row }: { row: OwnListingRow }) => {
             : contractPaths.one('landlords', row.lease_id)
         }
       >
-        {row.lease_id === null ? t('listings.own.promised') : t('listings.own.lease_waits')}
+        {row.told_lease === null
+          ? t('listings.own.promised')
+          : t.dynamic(row.told_lease.state, row.told_lease.numbers)}
       </TextLink>
     </span>
   )
 }
 
-const useColumns = (): Column<OwnListingRow>[] => {
+/** How many wait for an answer, and what the lease is at of whoever was accepted. */
+const Applications = ({ row }: { row: KeptListingRow }) => {
+  const t = useT()
+  return (
+    <>
+      {row.is_promised && row.status === 'published' ? <Promised row={row} /> : null}
+      {row.is_promised && row.open_applications === 0
+        ? null
+        : t('listings.own.open_applications', { count: row.open_applications })}
+    </>
+  )
+}
+
+const useColumns = (): Column<KeptListingRow>[] => {
   const t = useT()
   const format = useFormat()
   return [
@@ -109,16 +125,8 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'applications',
       header: t('listings.own.applications'),
-      cell: (row) => (
-        <>
-          {row.is_promised && row.status === 'published' ? <Promised row={row} /> : null}
-          {row.is_promised && row.open_applications === 0
-            ? null
-            : row.has_applications
-              ? t('listings.own.open_applications', { count: row.open_applications })
-              : t('listings.own.no_applications')}
-        </>
-      ),
+      // On a phone a lone dash is left out.
+      cell: (row) => (row.has_applications || row.is_promised ? <Applications row={row} /> : '–'),
       phone: 'fact',
     },
     {

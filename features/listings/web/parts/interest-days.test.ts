@@ -17,6 +17,6 @@ test('a chart of views begins on the day of publishing', () => {
 test('views from before it was published again are not left out', () =>
   expect(shownDays(looked(20, 1), '2026-11-26', TODAY)).toEqual([1, ...looked(1).slice(10)]))
 
-test('a home of today has a week', () => {
-  expect(shownDays(looked(0), TODAY, TODAY)).toEqual([0, 0, 0, 0, 0, 0, 1])
+test('a home of today has one day', () => {
+  expect(shownDays(looked(0), TODAY, TODAY)).toEqual([1])
 })

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -34,7 +35,8 @@ const useHomeFacts = (listing: Told): Fact[] => {
       value: format.number(listing.rooms),
     },
     !isPremises(listing.listing_type) &&
-      listing.bedrooms !== null && {
+      listing.bedrooms !== null &&
+      listing.bedrooms > 0 && {
         label: t('listings.view.bedrooms'),
         value: format.number(listing.bedrooms),
       },
@@ -122,7 +124,15 @@ const useRequirementFacts = (listing: Told): Fact[] => {
   ]
 }
 
-const Facts = ({ listing, is_placed }: { listing: Told; is_placed: boolean }) => {
+const Facts = ({
+  listing,
+  is_placed,
+  is_in_rows,
+}: {
+  listing: Told
+  is_placed: boolean
+  is_in_rows: boolean
+}) => {
   const t = useT()
   const format = useFormat()
   const living = useLivingFacts(listing)
@@ -137,7 +147,7 @@ const Facts = ({ listing, is_placed }: { listing: Told; is_placed: boolean }) =>
       value: format.date(listing.published_at, 'long'),
     },
   ]
-  return <FactList columns={2} facts={facts} />
+  return <FactList columns={2} facts={facts} is_in_rows={is_in_rows} />
 }
 
 /** What is said in the landlord's own words, and what stands over it. */
@@ -147,23 +157,30 @@ const TITLES = {
   viewing_note: 'listings.view.viewing',
 } as const
 
-/** Facts and what comes with the home. `is_placed`: the page says elsewhere where it is. */
+/** Facts and what comes with the home. `is_placed`: the page says elsewhere where it is. `is_in_rows`: a fact is one line of a phone. */
 export function ListingFacts({
   listing,
   is_placed = false,
+  is_in_rows = false,
 }: {
   listing: Told
   is_placed?: boolean
+  is_in_rows?: boolean
 }) {
   const t = useT()
   return (
     <>
       <Section title={t('listings.view.facts')}>
-        <Facts listing={listing} is_placed={is_placed} />
+        <Facts listing={listing} is_placed={is_placed} is_in_rows={is_in_rows} />
       </Section>
       {listing.amenities.length > 0 ? (
         <Section title={t('listings.view.amenities')}>
-          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={clsx(
+              'grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3',
+              is_in_rows && 'grid-cols-2',
+            )}
+          >
             {listing.amenities.map((amenity) => (
               <li key={amenity} className="flex items-center gap-2">
                 <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-moss-ink" />

@@ -1,3 +1,4 @@
+import type { ListingRecord } from '#features/listings/shared/api/record.ts'
 import { BarChart } from '#core/web/chart/bar-chart.tsx'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { useToday } from '#core/web/data/reader.ts'
@@ -7,7 +8,7 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
-import type { ListingRecord, OwnListing } from '#features/listings/shared/model.ts'
+import type { OwnListing } from '#features/listings/shared/model.ts'
 import { shownDays } from './interest-days.ts'
 import { useShare } from './listing-tools.tsx'
 
@@ -18,20 +19,21 @@ function Days({ days: all, published }: { days: readonly number[]; published: Pl
   const today = useToday()
   const days = shownDays(all, published, today)
   const dates = days.map((_, at) => addDays(today, at + 1 - days.length))
-  const period = `${format.date(dates[0]!, 'medium')} – ${format.date(today, 'medium')}`
+  // Of one day the number above says all.
+  if (days.length < 2) return null
+  const period = { from: format.date(dates[0]!, 'day_month'), to: format.date(today, 'day_month') }
   return (
-    <BarChart
-      title={t('listings.interest.by_day')}
-      category_label={t('listings.interest.day')}
-      categories={dates.map((day) => format.date(day, 'day_month'))}
-      axis={dates.map((day) => ({
-        name: String(Number(day.slice(8))),
-        group: period,
-      }))}
-      label={t('listings.interest.views')}
-      values={days}
-      write={format.number}
-    />
+    <Card>
+      <BarChart
+        title={t('listings.interest.by_day', period)}
+        category_label={t('listings.interest.day')}
+        categories={dates.map((day) => format.date(day, 'day_month'))}
+        axis={dates.map((day) => ({ name: String(Number(day.slice(8))) }))}
+        label={t('listings.interest.views')}
+        values={days}
+        write={format.number}
+      />
+    </Card>
   )
 }
 
@@ -80,22 +82,20 @@ export default function ListingInterest({
           note={t('listings.interest.week', { count: applications.week })}
         />
       </div>
-      <div className="mt-4">
-        <Card>
-          {views.month + likes + applications.month > 0 ? (
-            <>
-              {views.month > 0 ? (
-                <Days days={days} published={listing.published_at?.slice(0, 10) ?? null} />
-              ) : null}
-              <p className="measure text-sm not-first:mt-3 text-quiet">
-                {t('listings.interest.note')}
-              </p>
-            </>
-          ) : (
+      {views.month > 0 ? (
+        <div className="mt-4 empty:hidden">
+          <Days days={days} published={listing.published_at?.slice(0, 10) ?? null} />
+        </div>
+      ) : null}
+      {views.month + likes + applications.month > 0 ? (
+        <p className="measure mt-3 text-sm text-quiet">{t('listings.interest.note')}</p>
+      ) : (
+        <div className="mt-4">
+          <Card>
             <Nobody listing={listing} />
-          )}
-        </Card>
-      </div>
+          </Card>
+        </div>
+      )}
     </Section>
   )
 }

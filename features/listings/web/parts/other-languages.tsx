@@ -81,7 +81,7 @@ const Line = ({ language, text, onWrite, onRemove }: LineProps) => {
   const name = t.dynamic(`listings.texts.name.${language}`)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-36 sm:basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name} <TextState text={text} />
         </p>

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { sliceOf } from '#core/server/json-list.ts'
 import { hasEachWord, startingWith } from '#core/server/like.ts'
+import { withToldLeases } from '#core/server/told-leases.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { LeaseStage, type OwnUnit, type UnitState } from '../../shared/model.ts'
@@ -82,26 +83,32 @@ const conditions = ({ q, state, archived, portfolio_id, unassigned }: Asked): SQ
   ...(q === '' ? [] : [matching(q)]),
 ]
 
-type Page = { count: number; items: OwnUnit[] }
+type Read = Omit<OwnUnit, 'told_lease'>
+type Page<U> = { count: number; items: U[] }
 
-export const listOwnUnits = async (ctx: Ctx, asked: Asked): Promise<Page> => {
+/** Words for a lease come from where leases are kept, and only for those that the state of the home is about. */
+const withWords = (ctx: Ctx, units: readonly Read[]): Promise<OwnUnit[]> =>
+  withToldLeases(ctx, units, ({ state, lease }) => (state === 'leasing' ? lease!.id : null))
+
+export const listOwnUnits = async (ctx: Ctx, asked: Asked): Promise<Page<OwnUnit>> => {
   const { limit, offset } = sliceOf(asked)
   // Chosen once, for the count and for the page; the rows of the page alone are written.
-  const { rows } = await ctx.tx.execute<Page>(
+  const { rows } = await ctx.tx.execute<Page<Read>>(
     sql`with own as materialized (select u.*, row_number() over (order by ${ORDER}) as row_place
         from ${ownUnits(ctx)} where ${sql.join(conditions(asked), sql` and `)})
       select (select count(*)::int from own) as count, coalesce((select json_agg(${ROW} order by u.row_place) from own u
         where u.row_place > ${offset} and u.row_place <= ${offset + limit}), '[]'::json) as items`,
   )
-  return rows[0]!
+  const { count, items } = rows[0]!
+  return { count, items: await withWords(ctx, items) }
 }
 
 /** One home of the actor, whatever its state. */
 export const readUnit = async (ctx: Ctx, id: string): Promise<OwnUnit> => {
-  const { rows } = await ctx.tx.execute<{ unit: OwnUnit }>(
+  const { rows } = await ctx.tx.execute<{ unit: Read }>(
     sql`select ${ROW} as unit from ${ownUnits(ctx)} where u.id = ${id}`,
   )
-  return rows[0]!.unit
+  return (await withWords(ctx, [rows[0]!.unit]))[0]!
 }
 
 interface Count extends Record<string, unknown> {

@@ -16,7 +16,10 @@ const TONES: Record<UnitState, Tone> = {
 export const toldUnitState = ({
   state,
   is_archived: isArchived,
-}: Pick<OwnUnit, 'state' | 'is_archived'>): ToldState =>
-  isArchived
-    ? { state: 'properties.state.archived', tone: 'neutral' }
-    : { state: `properties.state.${state}`, tone: TONES[state] }
+  told_lease: lease,
+}: Pick<OwnUnit, 'state' | 'is_archived' | 'told_lease'>): ToldState => {
+  if (isArchived) return { state: 'properties.state.archived', tone: 'neutral' }
+  return lease === null
+    ? { state: `properties.state.${state}`, tone: TONES[state] }
+    : { state: lease.state, numbers: lease.numbers ?? {}, tone: lease.tone }
+}

@@ -119,11 +119,9 @@ export default function LandlordPortfolios() {
         action={create}
       />
       {all.units > 0 ? <Totals all={all} /> : null}
-      {count > 0 || params.has('q') ? (
-        <FilterBar params={['q']}>
-          <SearchField label={t('properties.portfolios.search')} />
-        </FilterBar>
-      ) : null}
+      <FilterBar params={['q']} rows={count}>
+        <SearchField label={t('properties.portfolios.search')} />
+      </FilterBar>
       <DataTable
         caption={t('properties.portfolios.title')}
         columns={columns}

@@ -4,6 +4,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
+import { DotList } from '#core/web/ui/dot-list.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -69,22 +70,15 @@ const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
     details.push(t('properties.own.also_listed'))
   return (
     <p className="w-full ps-9 text-sm text-quiet empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start lg:ps-0">
-      {details.map((line, index) => (
-        <span key={line} className="lg:block">
-          {index > 0 ? <span className="lg:hidden"> · </span> : null}
+      {details.length === 0 ? null : <DotList items={details} className="lg:hidden" />}
+      {details.map((line) => (
+        <span key={line} className="block max-lg:hidden">
           {line}
         </span>
       ))}
     </p>
   )
 }
-
-/** What stands between two dots is never broken, and no line begins with a dot. */
-const withDots = (line: string): string =>
-  line
-    .split(' · ')
-    .map((item) => item.replaceAll(' ', '\u00A0'))
-    .join('\u00A0· ')
 
 /** One home: which it is, what it is at, and what comes next. */
 export const UnitRow = ({
@@ -106,10 +100,10 @@ export const UnitRow = ({
     rooms: unit.rooms,
     landreg: unit.landreg_id,
   })
-  const { state, tone } = toldUnitState(unit)
+  const { state, numbers, tone } = toldUnitState(unit)
   const mark = t('properties.own.unit', { mark: unit.unit_mark })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_14rem_17rem] lg:gap-x-6">
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem_15rem] lg:gap-x-6">
       <div className="relative w-full min-w-0 ps-9">
         <SelectBox
           selection={selection}
@@ -122,18 +116,16 @@ export const UnitRow = ({
         {heading ?? <p className="font-medium">{mark}</p>}
       </div>
       <div className="w-full py-0.5 ps-9 lg:ps-0">
-        <Status tone={tone}>{t.dynamic(state)}</Status>
+        <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
       </div>
       <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
-        <p>
-          {withDots(heading === undefined ? facts : `${mark} · ${facts}`)}
-          {unit.portfolio ? (
-            <>
-              {'\u00A0· '}
-              <span>{unit.portfolio.name}</span>
-            </>
-          ) : null}
-        </p>
+        <DotList
+          items={[
+            ...(heading === undefined ? [] : [mark]),
+            ...facts.split(' · '),
+            ...(unit.portfolio ? [unit.portfolio.name] : []),
+          ]}
+        />
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
       <UnitDetails unit={unit} />

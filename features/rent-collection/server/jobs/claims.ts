@@ -8,7 +8,7 @@ import { addDays } from '#core/shared/plain-date.ts'
 import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { rentTermsOf, type RentTerms } from '#features/contracts/server/public.ts'
 import type { ItemResult, NewClaim, ClaimStatus } from '#providers/bank/port.ts'
-import { CLAIM_LEAD_DAYS, claimDates } from '../../shared/rules.ts'
+import { CLAIM_LEAD_DAYS, claimDates, claimReference } from '../../shared/rules.ts'
 import { claimIssued, claimRefused } from '../events.ts'
 import { claimPosting } from '../books/postings.ts'
 import {
@@ -85,7 +85,7 @@ const askedOf = (bill: PreparedBill, terms: RentTerms | undefined, today: string
       final_due_date,
       amount: bill.amount,
       currency: 'ISK',
-      reference: bill.period_from.slice(0, 7),
+      reference: claimReference(bill),
       description: `${terms.address}, ${terms.payee_name}`.slice(0, 200),
     },
   }

@@ -1,3 +1,4 @@
+import { addressLine } from '#core/shared/address-line.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { Column } from '#core/web/table/column.ts'
@@ -64,13 +65,17 @@ const useColumns = (): Column<Payout>[] => {
       key: 'home',
       header: t('rent-collection.payouts.home'),
       phone: 'title',
-      cell: (row) => row.address,
+      cell: (row) => addressLine(row.address),
     },
     {
       key: 'period',
       header: t('rent-collection.schedule.period'),
       phone: 'fact',
-      cell: (row) => format.date(row.period_from, 'month_year'),
+      cell: (row) => (
+        <span className="inline-block first-letter:uppercase">
+          {format.date(row.period_from, 'month_year')}
+        </span>
+      ),
     },
     {
       key: 'day',
@@ -148,7 +153,11 @@ export default function PayoutsPage() {
           value={format.money(payouts.paid_this_year, 'ISK')}
         />
       </div>
-      <FilterBar params={['q']} count={t('core.table.results', { count: payouts.count })}>
+      <FilterBar
+        params={['q']}
+        rows={payouts.count}
+        count={t('core.table.results', { count: payouts.count })}
+      >
         <SearchField label={t('rent-collection.payouts.search')} />
       </FilterBar>
       <DataTable

@@ -1,3 +1,4 @@
+import { addressLine } from '#core/shared/address-line.ts'
 import { Download, FileText } from 'lucide-react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useDownload } from '#core/web/data/use-download.ts'
@@ -72,7 +73,9 @@ function Months({ home }: { home: Home }) {
       phone: 'title',
       cell: (row) => (
         <>
-          {format.date(row.month, 'month_year')}
+          <span className="inline-block first-letter:uppercase">
+            {format.date(row.month, 'month_year')}
+          </span>
           {row.is_taken_back && (
             <span className="block text-sm text-lava-ink">
               {t('rent-collection.year.taken_back')}
@@ -133,7 +136,7 @@ export function PayoutYear({ year: { year, years, totals, homes } }: { year: Yea
                 key={home.key}
                 summary={
                   <>
-                    {home.address}
+                    {addressLine(home.address)}
                     <span className="block text-sm font-normal text-quiet">
                       {t('rent-collection.year.home_sum', {
                         received: format.money(home.received, 'ISK'),

@@ -8,10 +8,15 @@ import type { Column } from '#core/web/table/column.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { CopiedText } from '#core/web/ui/copied-text.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
-import { amountFor, type AmountReader } from '#features/rent-collection/shared/rules.ts'
+import {
+  amountFor,
+  claimReference,
+  type AmountReader,
+} from '#features/rent-collection/shared/rules.ts'
 import { AdjustmentNotes } from './adjustment-notes.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
@@ -140,6 +145,19 @@ function StateNotes({ item }: { item: ScheduleItem }) {
   ))
 }
 
+/** By what whoever pays it finds the claim in their bank. */
+function Claim({ item, reader }: { item: ScheduleItem; reader: AmountReader }) {
+  const t = useT()
+  const { state, invoice } = item
+  const isOpen = state === 'issued' || state === 'part_paid' || state === 'overdue'
+  if (reader !== 'tenant' || !isOpen || !invoice?.claim_id) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 text-sm text-quiet">
+      {t('rent-collection.schedule.claim_reference')} <CopiedText text={claimReference(item)} />
+    </span>
+  )
+}
+
 const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
   const t = useT()
   const format = useFormat()
@@ -178,6 +196,7 @@ const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
               ? t('rent-collection.schedule.paid_on', { date: format.date(row.paid_on, 'medium') })
               : t.dynamic(`rent-collection.state.${row.state}`)}
           </Status>
+          <Claim item={row} reader={reading.reader} />
           <StateNotes item={row} />
           <AdjustmentNotes item={row} />
         </span>

@@ -1,3 +1,4 @@
+import { addressLine } from '#core/shared/address-line.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Currency } from '#core/shared/currencies.ts'
@@ -13,9 +14,14 @@ interface TaskWords {
 export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
   const t = useT()
   const format = useFormat()
+  const listOf = (names: string, others: number): string =>
+    format.list([
+      ...names.split('\n'),
+      ...(others > 0 ? [t('tasks.others', { count: others })] : []),
+    ])
   return ({ kind, params }) => {
     const [feature, name] = kind.split('.')
-    const { amount, currency, month, free_until: freeUntil } = params
+    const { amount, currency, month, free_until: freeUntil, names, others, text, home } = params
     const words = {
       ...params,
       ...(amount === undefined
@@ -25,8 +31,17 @@ export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
       ...(freeUntil === undefined
         ? {}
         : { free_until: format.date(String(freeUntil), 'day_month') }),
+      ...(home === undefined ? {} : { home: addressLine(String(home)) }),
+      ...(names === undefined ? {} : { names: listOf(String(names), Number(others ?? 0)) }),
     }
     const say = (part: string) => t.dynamic(`${feature}.task.${name}.${part}`, words)
-    return { title: say('title'), why: say('why'), action: say('action') }
+    // Whoever is read without a name is not named here either, and of a message without words none are told.
+    const more = `${feature}.task.${name}.why_more`
+    const hasMore = (names !== undefined || text !== undefined) && t.has(more)
+    return {
+      title: say('title'),
+      why: hasMore ? t.dynamic(more, words) : say('why'),
+      action: say('action'),
+    }
   }
 }

@@ -75,7 +75,7 @@ export default function TenantFilesPage() {
         action={count > 0 || isFiltered ? <MakeButton /> : undefined}
       />
       {count > 0 || isFiltered ? (
-        <FilterBar params={['q', 'state']}>
+        <FilterBar params={['q', 'state']} rows={count}>
           <SearchField label={t('tenant-files.search')} param="q" />
           <FilterSelect
             param="state"

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
+import { IconButton } from './icon-button.tsx'
+import { useToast } from './use-toast.ts'
 
 /** A text that is needed elsewhere, with a button that copies it. */
 export function CopiedText({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function CopiedText({ text }: { text: string }) {
   const toast = useToast()
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => toast.done(t('app.dev.copied')),
+      () => toast.done(t('core.ui.text_copied')),
       () => undefined,
     )
   return (
@@ -17,7 +17,7 @@ export function CopiedText({ text }: { text: string }) {
       <span className="break-all tabular-nums">{text}</span>
       <IconButton
         plain
-        label={t('app.dev.copy', { text })}
+        label={t('core.ui.copy_text', { text })}
         icon={<Copy size={16} aria-hidden="true" />}
         onClick={copy}
       />
