@@ -80,6 +80,15 @@ const useFirstBefore = (items: Found['items']): Found['items'] => {
   return useDeferredValue(items, isFollowed ? items.slice(0, FIRST) : items)
 }
 
+/** Half of what surrounds the cards: the page shows and answers before it. */
+const FormInTurn = memo(function FormInTurn() {
+  return (
+    <InTurn at={0}>
+      <SearchForm />
+    </InTurn>
+  )
+})
+
 const CARDS_IN_TURN = 3
 const CardInTurn = memo(function CardInTurn({
   at,
@@ -114,7 +123,7 @@ function Results({
           <li key={listing.id}>
             <CardInTurn
               listing={listing}
-              at={Math.floor(index / CARDS_IN_TURN)}
+              at={1 + Math.floor(index / CARDS_IN_TURN)}
               is_first={index === 0}
             />
           </li>
@@ -231,7 +240,7 @@ export default function ListingsPage() {
           lead={is_map ? null : <p className="max-sm:hidden">{words.description}</p>}
         />
       </div>
-      <SearchForm />
+      <FormInTurn />
       <SearchChips place={place} />
       <LeftOut />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-sm:mt-3 max-sm:mb-2 max-sm:gap-x-2">
