@@ -75,3 +75,46 @@ test('choices and ticks made early are kept too', async () => {
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
+
+/** How many elements of this selector the scripts of the page hold, and of how many. */
+const heldOf = (page: Page, css: string): Promise<readonly [held: number, all: number]> =>
+  page.evaluate((one) => {
+    const { document } = globalThis as unknown as {
+      document: { querySelectorAll: (css: string) => Iterable<object> }
+    }
+    const all = [...document.querySelectorAll(one)]
+    return [
+      all.filter((each) => Object.keys(each).some((key) => key.startsWith('__reactProps'))).length,
+      all.length,
+    ] as const
+  }, css)
+
+test('homes of a list begin to work in turn; a press that comes before hurries them', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  const cards = 'article h3 a'
+  await visitor.open('/listings')
+  await expect
+    .poll(() => heldOf(page, cards))
+    .toSatisfy(([held, all]: readonly number[]) => all! > 12 && held === all)
+
+  // Their turns come a minute apart: the timers of the page are those of core/web/ui/in-turn.tsx.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout as (...args: unknown[]) => number
+    Object.assign(globalThis, {
+      setTimeout: (run: unknown, ms: unknown, ...args: unknown[]) =>
+        later(run, ms === 20 ? 60_000 : ms, ...args),
+    })
+  })
+  await page.goto(`${base}/listings`)
+  await expect.poll(async () => (await heldOf(page, 'form'))[0]).toBeGreaterThan(0)
+  const [held, all] = await heldOf(page, cards)
+  expect(held).toBeLessThan(all)
+  await page.getByRole('link', { name: t('listings.search.sort_price'), exact: true }).click()
+  await page.waitForURL(/sort=price/)
+  await expect
+    .poll(() => heldOf(page, cards))
+    .toSatisfy(([now, of]: readonly number[]) => of! > 12 && now === of)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
