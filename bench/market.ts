@@ -11,6 +11,7 @@ import {
   type Started,
 } from '#tests/faults/running.ts'
 import { openHomes } from './homes.ts'
+import { AS_STARTED } from './as-started.ts'
 
 /** As many homes as a market has: searches of the hundred of the demo would cost hardly more than their refusal. */
 const HOMES = Number(process.env.HOMES ?? 10_000)
@@ -47,8 +48,7 @@ export const openMarket = async (name: string): Promise<Market> => {
   const product = await start({
     IGLOO_DATA: folder,
     IGLOO_RATE_FACTOR: '1000000',
-    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
-    MALLOC_ARENA_MAX: '2',
+    ...AS_STARTED,
   })
   try {
     await untilReady(product, 120)

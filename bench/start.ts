@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dropFolder, folderFor, pause, start, stop, untilReady } from '#tests/faults/running.ts'
 import { record } from './record.ts'
 import { table } from './setup.ts'
+import { AS_STARTED } from './as-started.ts'
 
 // Goals: a second start is ready in at most 6 s; at most 300 MB resident after a tour of the pages.
 const TOUR = [
@@ -24,8 +25,7 @@ const timed = async () => {
   const began = performance.now()
   const started = await start({
     IGLOO_DATA: folder,
-    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
-    MALLOC_ARENA_MAX: '2',
+    ...AS_STARTED,
   })
   await untilReady(started, 120)
   return { started, seconds: (performance.now() - began) / 1000 }

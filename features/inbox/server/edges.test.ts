@@ -165,3 +165,14 @@ test('what waits to be read is told by who wrote it, how many there are and abou
     },
   })
 })
+
+test('a long message is told by its beginning, with no letter cut in half', async () => {
+  const reader = await app.person({ user_type: 'LL' })
+  const home = await makeListing(app, reader)
+  const { id } = await ask('Er hún laus?', home)
+  await answer(id, `${'a'.repeat(139)}😀 og meira`, tenant)
+  const { items } = await app.ok(listTasks, {}, reader)
+  expect(items.find((task) => task.kind === 'inbox.read')?.params).toMatchObject({
+    text: `${'a'.repeat(139)}…`,
+  })
+})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { countedTask, MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
+import { beginningOf } from '#core/shared/trim.ts'
 import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { countOpenAppeals } from './queries/appeals.ts'
@@ -39,9 +40,7 @@ const read: WaitingTaskRule = {
         person,
         home,
         count,
-        ...(text === ''
-          ? {}
-          : { text: text.length > TOLD ? `${text.slice(0, TOLD).trimEnd()}…` : text }),
+        ...(text === '' ? {} : { text: text.length > TOLD ? `${beginningOf(text, TOLD)}…` : text }),
       },
     }))
   },

@@ -1,5 +1,5 @@
 import panels from 'virtual:panels/listings-search'
-import { memo, useDeferredValue, type ComponentProps, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useNavigation, useNavigationType, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -22,6 +22,7 @@ import { NoSuchPage } from '../parts/no-such-page.tsx'
 import { ListingsMap, mapCall } from '../parts/listings-map.tsx'
 import { isWrongWayRound, searchOf, unfiltered } from '../parts/search-address.ts'
 import { LeftOut, SearchChips } from '../parts/search-chips.tsx'
+import { freeFirst } from '../parts/promised.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
 import { TravelButton } from '../parts/travel-button.tsx'
@@ -71,6 +72,12 @@ const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
       }
 
 type Found = ReplyOf<typeof searchListings>
+
+/** On their page; another order than the newest first is kept as it was asked for. */
+const useFreeFirst = (
+  items: Found['items'],
+  { sort }: Pick<ReturnType<typeof searchOf>, 'sort'>,
+): Found['items'] => useMemo(() => (sort === 'newest' ? freeFirst(items) : items), [items, sort])
 
 /** Fills the first screen of a desktop. */
 const FIRST = 6
@@ -222,17 +229,17 @@ export default function ListingsPage() {
   const t = useT()
   const [params] = useSearchParams()
   const { origin } = usePageFacts()
-  const call = callOf(params)
-  const is_map = isMap(params)
+  const [call, is_map] = [callOf(params), isMap(params)]
   const found = useLoaded(searchListings, call)
   const { count, count_is_capped, items, place } = found
+  const shown = useFreeFirst(items, call.query)
   const words = wordsOf(t, isForPremises(call.query.listing_type))
   const title = words.title(place ?? (call.query.q || call.query.region))
   const way = found.in_the_way?.length ? <InTheWay found={found} countWords={words.count} /> : null
   return (
     <>
       <PageMeta title={title} description={words.description} />
-      <JsonLd data={listOf(items, call.query.page, origin)} />
+      <JsonLd data={listOf(shown, call.query.page, origin)} />
       {/* The map, and on a phone what there is, come before what is said of the page. */}
       <div className={is_map ? 'sr-only' : 'max-sm:-mb-4'}>
         <PageHeader
@@ -261,7 +268,7 @@ export default function ListingsPage() {
           {way}
         </NothingFound>
       ) : (
-        <Results items={items} label={words.results}>
+        <Results items={shown} label={words.results}>
           <Pagination
             count={count}
             page={call.query.page}

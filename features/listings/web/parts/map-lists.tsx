@@ -13,7 +13,7 @@ import type { mapListings } from '#features/listings/shared/api.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { Cover } from './cover.tsx'
-import { Promised } from './promised.tsx'
+import { freeFirst, Promised } from './promised.tsx'
 import { placeLine } from '#core/shared/place-line.ts'
 import { textIn } from './text-in.ts'
 
@@ -75,10 +75,11 @@ export function MapHomeList({
 }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
+  const shown = freeFirst(homes)
   return (
     <>
       <ul className="mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto">
-        {homes.map((home, at) => (
+        {shown.map((home, at) => (
           <li
             key={home.id}
             className={clsx(

@@ -1,0 +1,7 @@
+/** The environment that gives a server the memory `npm start` gives it (tools/setup.mjs). */
+export const AS_STARTED = {
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
