@@ -24,21 +24,24 @@ const lettersOf = (ranges: string): string =>
     .map((code) => String.fromCodePoint(code))
     .join('')
 
+const faceOf = async (name: string, ranges: string): Promise<[string, Buffer]> => {
+  const published = readFileSync(path.join(PUBLISHED, `${PART_OF[name] ?? name}-wght-normal.woff2`))
+  return [
+    `${name}.woff2`,
+    await subsetFont(published, lettersOf(ranges), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+    }),
+  ]
+}
+
 /** The name of each script's file with its bytes. */
 export const makeFonts = async (): Promise<Map<string, Buffer>> => {
-  const css = readFileSync(path.join(FOLDER, 'fonts.css'), 'utf8')
-  const faces = [...css.matchAll(/fonts\/(inter-[a-z-]+)\.woff2[\s\S]*?unicode-range:([\s\S]*?);/g)]
-  const made = faces.map(async ([, name = '', ranges = '']): Promise<[string, Buffer]> => {
-    const published = readFileSync(
-      path.join(PUBLISHED, `${PART_OF[name] ?? name}-wght-normal.woff2`),
-    )
-    return [
-      `${name}.woff2`,
-      await subsetFont(published, lettersOf(ranges), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: WEIGHTS },
-      }),
-    ]
+  const faces = readFileSync(path.join(FOLDER, 'fonts.css'), 'utf8').split('@font-face')
+  const made = faces.flatMap((face) => {
+    const name = /fonts\/(inter-[a-z-]+)\.woff2/.exec(face)?.[1]
+    const ranges = face.split('unicode-range:')[1]?.split(';')[0]
+    return name && ranges ? [faceOf(name, ranges)] : []
   })
   return new Map(await Promise.all(made))
 }

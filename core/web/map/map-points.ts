@@ -95,8 +95,8 @@ export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): stri
 
 /** A name of several, as `nameOfGroup` or a server makes it: the one that it begins with, and whether there are more. */
 export const partsOfName = (name: string): { name: string; has_more: boolean } => {
-  const alone = name.replace(/( \+\d+)+$/, '')
-  return { name: alone, has_more: alone !== name }
+  const end = name.search(/ \+\d/)
+  return { name: end < 0 ? name : name.slice(0, end), has_more: end >= 0 }
 }
 
 /** The names of groups, longer where a short one would be there twice. */

@@ -226,7 +226,7 @@ export const Pins = ({
             name={nameIn(group)}
             side={sides[index]!}
             is_marked={is_marked}
-            describe={describe}
+            describe={(one) => describe({ ...one, name: nameIn(one) })}
             onPress={() => press(group)}
           />
         )}

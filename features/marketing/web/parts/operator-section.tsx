@@ -32,7 +32,7 @@ export function OperatorSection() {
             operator.phone && {
               label: t('marketing.operator.phone'),
               value: (
-                <TextLink to={`tel:${operator.phone.replaceAll(' ', '')}`}>
+                <TextLink to={`tel:${operator.phone.replace(/\s/g, '')}`}>
                   {operator.phone}
                 </TextLink>
               ),
