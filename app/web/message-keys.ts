@@ -223,6 +223,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.part_rent': { amount: string | number }
     'app.home.rent': Record<never, never>
     'app.home.see_application': Record<never, never>
+    'app.home.signing_stopped': Record<never, never>
     'app.home.status': Record<never, never>
     'app.home.status_committed': Record<never, never>
     'app.home.status_draft': Record<never, never>

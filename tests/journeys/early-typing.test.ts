@@ -100,7 +100,7 @@ test('homes of a list begin to work in turn; a press that comes before hurries t
 
   // Their turns come a minute apart: the timers of the page are those of core/web/ui/in-turn.tsx.
   await page.addInitScript(() => {
-    const later = globalThis.setTimeout as (...args: unknown[]) => number
+    const later = globalThis.setTimeout as unknown as (...args: unknown[]) => number
     Object.assign(globalThis, {
       setTimeout: (run: unknown, ms: unknown, ...args: unknown[]) =>
         later(run, ms === 20 ? 60_000 : ms, ...args),

@@ -127,6 +127,8 @@ function TenantTiles() {
 
 interface Awaited {
   text: string
+  /** What went wrong, in few words. */
+  trouble?: string
   next: { to: string; label: string }
   /** It is a lease, which has a row of its own on the page. */
   has_row: boolean
@@ -149,6 +151,7 @@ const useAwaited = (): Awaited | null => {
   })
   if (stopped)
     return {
+      trouble: t('app.home.signing_stopped'),
       text: t('app.home.lease_stopped', { home: stopped.address ?? stopped.contract_number }),
       ...wayTo(stopped.id),
     }
@@ -217,6 +220,7 @@ export default function TenantHome() {
         }
       />
       <TaskList
+        trouble={awaited?.trouble}
         empty_text={awaited?.text ?? t('app.home.tenant_nothing')}
         next={
           <Button variant="secondary" to={awaited?.next.to ?? applicationPaths.sent}>

@@ -12,6 +12,7 @@ import {
 } from '#features/listings/shared/api.ts'
 import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
+import { personalData } from './personal-data.ts'
 import * as api from '../shared/api.ts'
 
 let app: TestApp
@@ -142,6 +143,25 @@ describe('applying', () => {
         landlord,
       )
       expect(await marked(listing, other)).toEqual(yes)
+    })
+
+    test('is not any more once the account of whoever was accepted is erased', async () => {
+      const { listing, chosen, other, id } = await offered()
+      await app.ok(api.acceptApplication, { id }, landlord)
+      expect(await marked(listing, other)).toEqual(yes)
+      const { erased } = personalData.tables.rental_applications!
+      if (typeof erased === 'string') throw new Error(erased)
+      await app.product.jobContext().inTransaction((ctx) =>
+        erased({
+          tx: ctx.tx,
+          person_id: chosen.id,
+          now: ctx.now,
+          dropFile: () => undefined,
+          announce: ctx.announce,
+        }),
+      )
+      expect(await marked(listing, other)).toEqual(no)
+      expect(await told(listing, [null, other])).toEqual([false, false])
     })
 
     test('a copy of it is promised to nobody', async () => {

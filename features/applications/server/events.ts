@@ -58,6 +58,8 @@ export const personTurnedAway = event<{ blocker_id: string }>(
 export const answersOverdue = event('applications.answers_overdue', 'listing')
 /** A landlord closes the account while applications for the home wait. */
 export const landlordLeft = event('applications.landlord_left', 'listing')
+/** Whoever was accepted for the home has deleted the account, and the application with it. */
+export const acceptedErased = event('applications.accepted_erased', 'listing')
 
 // About the choice of a tenant for a home, told by the id of its listing.
 export const criteriaChosen = event<{ version: number }>(

@@ -200,6 +200,13 @@ export const notePromise = job<EventMessage<Between>>(
     work.inTransaction((ctx) => keepPromise(ctx, listingId, hasAcceptedIn(sql`l.id`))),
 )
 
+/** The same where no application is left to tell it. */
+export const forgetPromise = job<EventMessage>(
+  'applications.forget_promise',
+  (work, { subject_id: listingId }) =>
+    work.inTransaction((ctx) => keepPromise(ctx, listingId, hasAcceptedIn(sql`l.id`))),
+)
+
 /** The home is let: everybody who still waits learns it. A home that was only paused answers nobody, unless staff have blocked its landlord. */
 export const closeLeftOpen = job<EventMessage<{ is_let: boolean }>>(
   'applications.close_left_open',

@@ -8,7 +8,7 @@ import {
   type PersonalData,
 } from '#core/server/personal-data.ts'
 import { listingRows } from '#features/listings/server/public.ts'
-import { landlordLeft } from './events.ts'
+import { acceptedErased, landlordLeft } from './events.ts'
 import { homesInChoice } from './queries/choices.ts'
 import {
   applicationAttachments,
@@ -42,6 +42,15 @@ const eraseChoices: Erase = async (erasure) => {
   return deletedRows(tenantChoices, ofOwnChoice)(erasure)
 }
 
+/** A home that was promised to this person is so no longer. */
+const eraseApplications: Erase = async (erasure) => {
+  const { rows } = await erasure.tx.execute<{ listing_id: string }>(
+    sql`select distinct listing_id from rental_applications a where ${isOf(erasure.person_id, sql`a.applicant_id`)} and status = 'accepted'`,
+  )
+  for (const { listing_id: id } of rows) await erasure.announce(acceptedErased(id, {}))
+  return deletedRows(rentalApplications, ofApplicant)(erasure)
+}
+
 export const personalData: PersonalData = {
   tables: {
     application_drafts: {
@@ -54,7 +63,7 @@ export const personalData: PersonalData = {
     },
     rental_applications: {
       handed_over: handedRows(rentalApplications, ofApplicant),
-      erased: deletedRows(rentalApplications, ofApplicant),
+      erased: eraseApplications,
     },
     tenant_choices: { handed_over: handedRows(tenantChoices, ofOwnChoice), erased: eraseChoices },
     tenant_criteria: {

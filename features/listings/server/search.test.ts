@@ -4,6 +4,7 @@ import { newId } from '#core/server/ids.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { countListingPlaces, searchListings } from '../shared/api.ts'
 import { isPremises, searchKey } from '../shared/enums.ts'
+import { isForPremises } from '../shared/steps/filters.ts'
 import { listings, listingTexts } from './tables.ts'
 
 let app: TestApp
@@ -188,7 +189,12 @@ test('a search that finds nothing is told without what it finds most, by looking
       expect(answer.in_the_way, JSON.stringify(asked)).toBeUndefined()
       continue
     }
-    const tried = DROPPED.filter((name) => asked[name] !== undefined)
+    // Homes are no way out of a search for premises.
+    const tried = DROPPED.filter(
+      (name) =>
+        asked[name] !== undefined &&
+        !(name === 'listing_type' && isForPremises(asked.listing_type as never)),
+    )
     const expected = tried
       .map((filter) => counted({ ...asked, [filter]: undefined }))
       .filter((count) => count > 0)
@@ -220,6 +226,13 @@ test('eight conditions are tried at most, and what is in no way is not named', a
     (await app.ok(searchListings, { query: { price_min: 99_000_000, price_max: 1 } as never }))
       .in_the_way,
   ).toEqual([])
+})
+
+test('a search for premises is not sent to homes', async () => {
+  const asked = { listing_type: 'industrial', q: 'Akureyri' }
+  const { count, in_the_way } = await app.ok(searchListings, { query: asked as never })
+  expect(count).toBe(0)
+  expect(in_the_way!.map(({ filter }) => filter)).not.toContain('listing_type')
 })
 
 test('the homes of every search are counted by place, and what is no filter is refused', async () => {

@@ -69,8 +69,16 @@ function WithdrawButton({ party_id }: { party_id: string }) {
   )
 }
 
+/** Ways to whoever is waited for. */
+const WaysToOthers = (props: ContractPanelProps) =>
+  waitingPanels.map((Panel, at) => <Panel key={at} {...props} />)
+
 /** Time ran out: who is left, and the way on for those who may ask again. */
-function ExpiredNotice({ contract, names }: { contract: Contract; names: string[] }) {
+function ExpiredNotice({
+  contract,
+  role,
+  names,
+}: ContractPanelProps & { names: readonly string[] }) {
   const t = useT()
   const format = useFormat()
   const mayRenew = contract.can.renew_invitations === true
@@ -78,7 +86,13 @@ function ExpiredNotice({ contract, names }: { contract: Contract; names: string[
     <Notice
       tone="lava"
       title={t('contracts.page.expired_title')}
-      actions={mayRenew ? <RenewButton id={contract.id} /> : undefined}
+      actions={
+        mayRenew ? (
+          <RenewButton id={contract.id} />
+        ) : (
+          <WaysToOthers contract={contract} role={role} />
+        )
+      }
     >
       {t(mayRenew ? 'contracts.page.expired_text' : 'contracts.page.expired_text_other', {
         names: format.list(names, 'and'),
@@ -104,12 +118,20 @@ export const stateOfLease = (contract: Contract, today: PlainDate): ToldState =>
 }
 
 /** Somebody refused: what those who may take the lease back do now, and what the others wait for. */
-function RefusedNotice({ contract, refused }: { contract: Contract; refused: readonly Party[] }) {
+function RefusedNotice({
+  contract,
+  role,
+  refused,
+}: ContractPanelProps & { refused: readonly Party[] }) {
   const t = useT()
   const isStaff = contract.your_roles.includes('staff')
   const next = contract.can.uncommit === true && !isStaff ? 'refused_next' : 'refused_next_other'
   return (
-    <Notice tone="lava" title={t('contracts.page.refused_title')}>
+    <Notice
+      tone="lava"
+      title={t('contracts.page.refused_title')}
+      actions={<WaysToOthers contract={contract} role={role} />}
+    >
       <RefusalLines
         refusals={refused.map(({ full_name, signature }) => ({
           full_name,
@@ -157,9 +179,7 @@ function WaitsForOthers({
   return (
     <Notice
       title={t('contracts.page.others_title')}
-      actions={waitingPanels.map((Panel, at) => (
-        <Panel key={at} contract={contract} role={role} />
-      ))}
+      actions={<WaysToOthers contract={contract} role={role} />}
     >
       {t('contracts.page.others_text', { names: format.list(names, 'and') })}{' '}
       <SignUntil contract={contract} is_yours={false} />
@@ -198,9 +218,15 @@ export function SigningNotices({ contract, role }: ContractPanelProps) {
         </Notice>
       ) : null}
       {late.length > 0 ? (
-        <ExpiredNotice contract={contract} names={late.map((party) => party.full_name)} />
+        <ExpiredNotice
+          contract={contract}
+          role={role}
+          names={late.map((party) => party.full_name)}
+        />
       ) : null}
-      {refused.length > 0 ? <RefusedNotice contract={contract} refused={refused} /> : null}
+      {refused.length > 0 ? (
+        <RefusedNotice contract={contract} role={role} refused={refused} />
+      ) : null}
     </div>
   )
 }

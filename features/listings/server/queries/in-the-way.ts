@@ -1,9 +1,8 @@
-import { sha256 } from '#core/server/ids.ts'
-import { namedQuery } from '#core/server/named-query.ts'
+import { unnamedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import type { InTheWay } from '../../shared/api/filters.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
-import { COUNT_CAP, DROPPABLE, type Droppable } from '../../shared/steps/filters.ts'
+import { COUNT_CAP, DROPPABLE, isForPremises, type Droppable } from '../../shared/steps/filters.ts'
 import { conditionsOf, countOf, partsOf, type Conditions, type Meant } from './conditions.ts'
 
 /** So many conditions of a search are tried, each with a count that stops at the cap. */
@@ -11,8 +10,12 @@ const TRIED = 8
 /** So many are told: more are no way out but a list. */
 const TOLD = 2
 
+/** Premises are searched for apart: without their kind one would find homes. */
 const isAsked = (search: PlaceFilters, name: Droppable): boolean =>
-  search[name] !== undefined && search[name] !== '' && search[name] !== false
+  search[name] !== undefined &&
+  search[name] !== '' &&
+  search[name] !== false &&
+  !(name === 'listing_type' && isForPremises(search.listing_type))
 
 /** What is asked without one of the conditions. The words and the region of a search are in what it means. */
 const without = (search: PlaceFilters, meant: Meant, name: Droppable): Conditions =>
@@ -37,12 +40,7 @@ export const conditionsInTheWay = async (
   const put = (value: unknown) => `$${values.push(value)}`
   const counts = tried.map((name) => countOf(partsOf(without(search, meant, name), put), COUNT_CAP))
   const text = `select array[${counts.map((count) => `(${count})::int`).join(', ')}] as counts`
-  const [row] = await namedQuery<{ counts: number[] }>(
-    db,
-    `listings_in_the_way_${sha256(text).slice(0, 16)}`,
-    text,
-    values,
-  )
+  const [row] = await unnamedQuery<{ counts: number[] }>(db, text, values)
   return tried
     .map((filter, at) => ({
       filter,

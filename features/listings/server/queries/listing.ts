@@ -127,6 +127,7 @@ export const lockListing = async (ctx: Ctx, id: string): Promise<ListingRow> => 
 /** A home that has been let is advertised no longer; its owner may publish it again. One that was let already stays as it is. */
 export const markLet = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await lockListing(ctx, id)
+  if (row.is_promised && row.status === 'let') await keepPromise(ctx, id, sql`false`)
   if (row.status !== 'published' && row.status !== 'unpublished') return
   await writeListing(ctx, row, {
     status: listingLifecycle.move(row.status, 'let'),

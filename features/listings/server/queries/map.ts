@@ -1,5 +1,4 @@
-import { sha256 } from '#core/server/ids.ts'
-import { namedQuery } from '#core/server/named-query.ts'
+import { shapedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import type { ListingMap, MapSearch } from '../../shared/api/map.ts'
 import { boundsIn, isInBounds, type Bounds } from '../../shared/steps/areas.ts'
@@ -73,12 +72,11 @@ const partSums = (conditions: Conditions, bounds: Bounds, put: Put): string => {
 
 const ask = <T extends Record<string, unknown>>(
   db: Db,
-  name: string,
   make: (put: Put) => string,
 ): Promise<T[]> => {
   const values: unknown[] = []
   const text = make((value) => `$${values.push(value)}`)
-  return namedQuery<T>(db, `listings_map_${name}_${sha256(text).slice(0, 16)}`, text, values)
+  return shapedQuery<T>(db, text, values)
 }
 
 /** Each home on this part of the map, the newest first, as JSON. */
@@ -89,7 +87,6 @@ const homesOf = async (
 ): Promise<ListingMap['homes']> => {
   const [row] = await ask<{ homes: ListingMap['homes'] }>(
     db,
-    'homes',
     (
       put,
     ) => `with hits as materialized (select l.id, l.published_at from listings l where l.status = 'published' and ${within(bounds, put)}${whereOf(conditions, put)} limit ${HOMES_ON_MAP.part})
@@ -165,7 +162,7 @@ const clustersOf = (
 
 /** The homes of a part of the map, or of the whole country. */
 const sumsOf = async (db: Db, conditions: Conditions, bounds: Bounds | null): Promise<Sum[]> =>
-  (await ask(db, 'sums', (put) =>
+  (await ask(db, (put) =>
     bounds === null ? countrySums(conditions, put) : partSums(conditions, bounds, put),
   )) as unknown as Sum[]
 

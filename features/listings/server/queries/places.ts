@@ -1,5 +1,4 @@
-import { sha256 } from '#core/server/ids.ts'
-import { namedQuery } from '#core/server/named-query.ts'
+import { shapedQuery } from '#core/server/named-query.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
@@ -118,12 +117,7 @@ export const countByPostalCode = (
   const values: unknown[] = []
   const counted = statementOf(conditionsOf(search, meant), (value) => `$${values.push(value)}`)
   const text = `select postal_code, homes::int as homes from (${counted}) counted where homes > 0`
-  return namedQuery<{ postal_code: string; homes: number }>(
-    db,
-    `listings_places_${sha256(text).slice(0, 16)}`,
-    text,
-    values,
-  )
+  return shapedQuery<{ postal_code: string; homes: number }>(db, text, values)
 }
 
 /** One table of counts: what its rows are told apart by, and what is summed of them. */

@@ -1,6 +1,5 @@
-import { sha256 } from '#core/server/ids.ts'
 import { iso } from '#core/server/json-list.ts'
-import { namedQuery } from '#core/server/named-query.ts'
+import { shapedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { COUNT_CAP } from '../../shared/steps/filters.ts'
 import { ListingCard, pageSizeOf, type ListingSearch } from '../../shared/model.ts'
@@ -107,12 +106,7 @@ export const searchListingsJson = async (
 ): Promise<string> => {
   const is_crowded = search.area !== undefined && (await homesAround(db, search.area)) > CROWD
   const { text, values } = searchStatement(search, meant, cap, is_crowded)
-  const [row] = await namedQuery<{ json: string }>(
-    db,
-    `listings_search_${sha256(text).slice(0, 16)}`,
-    text,
-    values,
-  )
+  const [row] = await shapedQuery<{ json: string }>(db, text, values)
   return row!.json
 }
 
@@ -127,12 +121,7 @@ export const countFitting = async (
   const parts = partsOf(conditions, put)
   const counted = (and = '') => `(${countOf(parts, COUNT_CAP, and)})::int`
   const text = `select ${counted()} as homes, ${counted(` and l.published_at > ${put(since)}::timestamptz`)} as new_homes`
-  const [row] = await namedQuery<{ homes: number; new_homes: number }>(
-    db,
-    `listings_fitting_${sha256(text).slice(0, 16)}`,
-    text,
-    values,
-  )
+  const [row] = await shapedQuery<{ homes: number; new_homes: number }>(db, text, values)
   const { homes, new_homes } = row!
   return {
     homes: Math.min(homes, COUNT_CAP),
