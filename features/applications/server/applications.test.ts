@@ -293,7 +293,42 @@ describe('deciding', () => {
       { query: { listing_ids: `${promised},${open}`, order_by: 'unanswered' } },
       landlord,
     )
-    expect(items.map(({ id }) => id)).toEqual([late.id, accepted.id, kept.id])
+    expect(items.map(({ id }) => id)).toEqual([late.id, kept.id, accepted.id])
+  })
+
+  test('what waits for an answer comes first, the unread before the read, and no page leaves one out', async () => {
+    const [promised, open] = [await home(), await home()]
+    const sentFor = async (listing: string) => (await apply(listing)).application.id
+    const read = async (id: string) => {
+      await app.ok(api.markRead, { id }, landlord)
+      return id
+    }
+    const unread = await sentFor(open)
+    const accepted = await sentFor(promised)
+    const lateUnread = await sentFor(promised)
+    const denied = await sentFor(open)
+    const lateRead = await read(await sentFor(promised))
+    const seen = await read(await sentFor(open))
+    await app.ok(api.acceptApplication, { id: accepted }, landlord)
+    await app.ok(api.denyApplication, { id: denied, body: { message: '' } }, landlord)
+    const page = async (number: number) => {
+      const query = {
+        listing_ids: `${promised},${open}`,
+        order_by: 'unanswered' as const,
+        page: number,
+        page_size: 2,
+      }
+      const { items } = await app.ok(api.listLandlordApplications, { query }, landlord)
+      return items.map(({ id }) => id)
+    }
+    expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual([
+      unread,
+      seen,
+      lateUnread,
+      lateRead,
+      accepted,
+      denied,
+    ])
   })
 
   test('accepting starts a contract: the landlord is led to its draft, the tenant once it is sent out', async () => {

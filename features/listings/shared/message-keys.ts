@@ -771,6 +771,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.utility_price': { amount: string | number; utility: string | number }
     'listings.view.viewing': Record<never, never>
     'listings.view.yours': Record<never, never>
+    'listings.view.yours_promised': Record<never, never>
     'listings.view.yours_text': Record<never, never>
   }
 }

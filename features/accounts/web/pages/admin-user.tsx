@@ -8,6 +8,7 @@ import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { formatPhone } from '#core/shared/phone.ts'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { readUserAsStaff } from '#features/accounts/shared/api.ts'
@@ -47,7 +48,10 @@ const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
         },
         { label: t('accounts.settings.national_id'), value: user.national_id_masked ?? '–' },
         { label: t('accounts.settings.language'), value: LANGUAGE_NAMES[user.primary_language] },
-        { label: t('accounts.admin.phones'), value: user.phones.join(', ') || '–' },
+        {
+          label: t('accounts.admin.phones'),
+          value: user.phones.map((phone) => formatPhone(phone)).join(', ') || '–',
+        },
         { label: t('accounts.admin.since'), value: format.instant(user.created_at, 'medium') },
         {
           label: t('accounts.admin.sessions'),

@@ -1,11 +1,11 @@
-import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
+import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -16,6 +16,8 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { listUsers } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
+
+const USER_TYPES = ['LL', 'TN'] as const
 
 const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => {
   const t = useT()
@@ -56,13 +58,13 @@ const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => 
           key: 'identity',
           header: t('accounts.admin.identity'),
           phone: 'state',
-          cell: (row) => (
-            <Status tone={row.identity_verified ? 'moss' : 'neutral'}>
-              {row.identity_verified
-                ? t('accounts.settings.email_verified')
-                : t('accounts.settings.not_verified')}
-            </Status>
-          ),
+          // Most are: a badge is for those who are not.
+          cell: (row) =>
+            row.identity_verified ? (
+              t('accounts.settings.email_verified')
+            ) : (
+              <Status tone="neutral">{t('accounts.settings.not_verified')}</Status>
+            ),
         },
         {
           key: 'since',
@@ -80,13 +82,18 @@ const People = ({ given }: { given: GivenReason }) => {
   const [search] = useSearchParams()
   const page = pageIn(search)
   const { data, isError, refetch } = useRead(listUsers, {
-    query: { ...given, page, q: wordsIn(search) },
+    query: {
+      ...given,
+      page,
+      q: wordsIn(search),
+      user_type: choiceIn(search, 'user_type', USER_TYPES),
+    },
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <>
       <FilterBar
-        params={['q']}
+        params={['q', 'user_type']}
         count={
           data
             ? t(data.count_is_capped ? 'core.table.results_capped' : 'core.table.results', {
@@ -96,6 +103,14 @@ const People = ({ given }: { given: GivenReason }) => {
         }
       >
         <SearchField label={t('accounts.admin.search')} />
+        <FilterSelect
+          param="user_type"
+          label={t('accounts.admin.role')}
+          options={USER_TYPES.map((value) => ({
+            value,
+            label: t(value === 'LL' ? 'accounts.admin.landlord' : 'accounts.admin.tenant'),
+          }))}
+        />
       </FilterBar>
       {data ? <PeopleTable rows={data.items} /> : <SkeletonRows />}
       <Pagination count={data?.count ?? 0} page={page} page_size={25} />

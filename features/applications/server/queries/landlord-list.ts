@@ -48,9 +48,16 @@ const landlordWords = (actor: Actors): SQL =>
 
 /** SQL: somebody else was accepted for the home of application `a`: it waits for no decision any more, only for an answer. */
 const IS_HOME_PROMISED = sql`exists (select 1 from rental_applications o where o.listing_id = a.listing_id and o.status = 'accepted' and o.active)`
+/**
+ * What waits for a decision comes first, the unread before the read; then what waits for a word though the home is promised;
+ * last what was answered.
+ */
+const UNANSWERED_FIRST = sql`(case a.status
+  when 'sent' then case when ${IS_HOME_PROMISED} then 2 else 0 end + case when a.is_read_by_landlord then 1 else 0 end
+  when 'accepted' then 4 else 5 end)`
 const ORDERS: Record<string, SQL> = {
   ...ORDER,
-  unanswered: sql`(case a.status when 'sent' then case when ${IS_HOME_PROMISED} then 2 else 0 end when 'accepted' then 1 else 3 end), a.created_at desc, a.id desc`,
+  unanswered: sql`${UNANSWERED_FIRST}, a.created_at desc, a.id desc`,
 }
 
 interface Asked {

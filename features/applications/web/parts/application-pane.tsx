@@ -18,15 +18,26 @@ import { DecideButtons } from './decide-buttons.tsx'
 import type { Reading } from './use-read-once.ts'
 import { WordsWarning } from './words-warning.tsx'
 
-/** What the lease is at that was begun with whoever was accepted, and what is to be done with it. */
-const Accepted = ({
-  application: { status, lease, contract_id: id, told_lease: told },
-}: {
-  application: ReceivedApplication
-}) => {
+/** The way to the lease that was begun with whoever was accepted; null where there is none. */
+const useLeaseAct = ({
+  status,
+  contract_id: id,
+  told_lease: told,
+}: ReceivedApplication): { to: string; label: string } | null => {
   const t = useT()
+  return status === 'accepted' && id && told
+    ? { to: contractPaths.one('landlords', id), label: t.dynamic(told.act) }
+    : null
+}
+
+/** What that lease is at, and what is to be done with it. On a phone that is in the bar, where there is one. */
+const Accepted = ({ application }: { application: ReceivedApplication }) => {
+  const t = useT()
+  const act = useLeaseAct(application)
+  const { status, lease, told_lease: told, can } = application
   if (status !== 'accepted') return null
-  return id && told ? (
+  const button = act && <Button to={act.to}>{act.label}</Button>
+  return act && told ? (
     <Notice
       tone={told.tone}
       title={
@@ -34,8 +45,10 @@ const Accepted = ({
           ? t('applications.landlord.leased', { number: lease.contract_number })
           : t.dynamic(told.state, told.numbers)
       }
-      actions={<Button to={contractPaths.one('landlords', id)}>{t.dynamic(told.act)}</Button>}
-    />
+      actions={can.deny ? undefined : button}
+    >
+      {can.deny ? <div className="mt-2 max-sm:hidden">{button}</div> : null}
+    </Notice>
   ) : (
     <Notice tone="glacier">{t('applications.landlord.contract_soon')}</Notice>
   )
@@ -124,6 +137,7 @@ export function ApplicationPane({
   reading: Reading
 }) {
   const t = useT()
+  const leaseAct = useLeaseAct(application)
   const { listing } = application
   const is_blind = application.blind_number !== null
   return (
@@ -147,7 +161,12 @@ export function ApplicationPane({
           {t('applications.landlord.write')}
         </Button>
       )}
-      <DecideButtons key={application.id} application={application} reading={reading} />
+      <DecideButtons
+        key={application.id}
+        application={application}
+        reading={reading}
+        lease_act={leaseAct}
+      />
     </div>
   )
 }

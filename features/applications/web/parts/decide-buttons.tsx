@@ -97,13 +97,45 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
 const ANSWERS =
   'flex flex-wrap gap-2 max-sm:sticky max-sm:bottom-[calc(-1*var(--below,0rem))] max-sm:z-20 max-sm:-mx-[var(--beside,1rem)] max-sm:border-t max-sm:border-line max-sm:bg-[var(--ground,var(--page))] max-sm:px-[var(--beside,1rem)] max-sm:py-3 max-sm:*:grow'
 
+interface LeaseAct {
+  to: string
+  label: string
+}
+
+const Answers = ({
+  application,
+  lease_act: leaseAct,
+}: {
+  application: LandlordApplication
+  lease_act: LeaseAct | null
+}) => {
+  const { accept, deny } = application.can
+  if (!accept && !deny) return null
+  return (
+    <div className={ANSWERS}>
+      {leaseAct ? (
+        <div className="sm:hidden">
+          <Button wide to={leaseAct.to}>
+            {leaseAct.label}
+          </Button>
+        </div>
+      ) : null}
+      {accept ? <Accept application={application} /> : null}
+      {deny ? <Deny application={application} /> : null}
+    </div>
+  )
+}
+
 /** What the landlord may do with an application now; shown or hidden by what the server answers. */
 export function DecideButtons({
   application,
   reading,
+  lease_act: leaseAct,
 }: {
   application: LandlordApplication
   reading: Reading
+  /** The way to the lease of whoever was accepted; the bar of a phone has it before the denial. */
+  lease_act: LeaseAct | null
 }) {
   const t = useT()
   const toast = useToast()
@@ -115,15 +147,10 @@ export function DecideButtons({
       id: application.id,
       body: { is_considered: !application.is_considered },
     }).catch(refused)
-  const { accept, deny } = application.can
+  const { accept } = application.can
   return (
     <>
-      {accept || deny ? (
-        <div className={ANSWERS}>
-          {accept ? <Accept application={application} /> : null}
-          {deny ? <Deny application={application} /> : null}
-        </div>
-      ) : null}
+      <Answers application={application} lease_act={leaseAct} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {application.can.undo_deny ? (
           <Button

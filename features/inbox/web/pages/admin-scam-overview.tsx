@@ -17,14 +17,10 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { readScamOverview } from '../../shared/api.ts'
 import type { ScamOverview } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
-import {
-  byWeight,
-  REASON_WEIGHTS,
-  SIGN_WEIGHTS,
-  SIGNAL_WEIGHTS,
-} from '../../shared/steps/sign-weights.ts'
+import { strongReasons, weighedSigns } from '../../shared/steps/account-signs.ts'
+import { byWeight } from '../../shared/steps/sign-weights.ts'
 import { Detection } from '../parts/detections.tsx'
-import { SignList } from '../parts/sign-list.tsx'
+import { SIGN_TONES, SignList } from '../parts/sign-list.tsx'
 import { StaffConversationRead } from '../parts/staff-conversation-read.tsx'
 import { knownPerson } from '#features/accounts/web/parts/known-person.ts'
 
@@ -39,41 +35,41 @@ const useSignalWords = () => {
     t.dynamic(`inbox.overview.signal.${signal}`, { count })
 }
 
-const TONES = { strong: 'lava', some: 'lamp', weak: 'neutral' } as const
-
-/** In one line what speaks against the person most, or that nothing does. */
-const Verdict = ({ signals, detections }: Pick<ScamOverview, 'signals' | 'detections'>) => {
+/** In one line what speaks against the person most, or that nothing does; of messages what is strong in them. */
+const Verdict = (found: Pick<ScamOverview, 'signals' | 'detections'>) => {
   const t = useT()
   const wordsOf = useSignalWords()
-  // A message that waits weighs as much as what is in it.
-  const isStrongMessage = detections.items.some(
-    ({ state, reasons }) =>
-      state === 'open' && reasons.some((reason) => REASON_WEIGHTS[reason] === 'strong'),
-  )
-  const weightOf = ({ signal }: Signal) =>
-    signal === 'detections_open' && isStrongMessage ? 'strong' : SIGNAL_WEIGHTS[signal]
-  const weight = SIGN_WEIGHTS.find((one) => signals.some((signal) => weightOf(signal) === one))
-  if (weight === undefined) return <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
-  const strongest = signals.find((signal) => weightOf(signal) === weight)!
+  const [strongest] = weighedSigns(found)
+  if (strongest === undefined) return <Notice tone="moss">{t('inbox.overview.no_signals')}</Notice>
+  const reasons = strongest.signal === 'detections_open' ? strongReasons(found) : []
   return (
-    <Notice tone={TONES[weight]}>
-      {t('inbox.overview.strongest', { sign: wordsOf(strongest) })}
+    <Notice
+      tone={SIGN_TONES[strongest.weight]}
+      title={t('inbox.overview.strongest', { sign: wordsOf(strongest) })}
+    >
+      {reasons.length > 0 ? (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{t.dynamic(`inbox.reason.${reason}`)}</li>
+          ))}
+        </ul>
+      ) : null}
     </Notice>
   )
 }
 
 /** Every sign, where there are more than the verdict names. */
-const Signals = ({ signals }: Pick<ScamOverview, 'signals'>) => {
+const Signals = (found: Pick<ScamOverview, 'signals' | 'detections'>) => {
   const t = useT()
   const wordsOf = useSignalWords()
-  if (signals.length < 2) return null
+  if (found.signals.length < 2) return null
   return (
     <Section title={t('inbox.overview.signals')} lead={t('inbox.overview.signals_lead')}>
       <SignList
-        signs={signals.map((one) => ({
+        signs={weighedSigns(found).map((one) => ({
           key: one.signal,
           label: wordsOf(one),
-          weight: SIGNAL_WEIGHTS[one.signal],
+          weight: one.weight,
         }))}
       />
     </Section>
@@ -248,7 +244,7 @@ const Overview = ({ id, given }: { id: string; given: GivenReason }) => {
             <Account found={found} />
             {/* What was written counts for more than what the account looks like. */}
             <Detections detections={found.detections} page={page} />
-            <Signals signals={found.signals} />
+            <Signals signals={found.signals} detections={found.detections} />
             <Listings listings={found.listings} />
             <Reports reports={found.reports} />
             <Clean found={found} />

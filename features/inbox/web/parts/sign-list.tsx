@@ -3,7 +3,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import type { SignWeight } from '../../shared/steps/sign-weights.ts'
 
 /** The lamp is kept for what waits. */
-const TONES = { strong: 'lava', some: 'glacier', weak: 'neutral' } as const
+export const SIGN_TONES = { strong: 'lava', some: 'glacier', weak: 'neutral' } as const
 
 /** Signs of fraud, each with how much it says; as they are given, the weightiest first. */
 export const SignList = ({
@@ -17,7 +17,7 @@ export const SignList = ({
       {signs.map(({ key, label, weight }) => (
         <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <span className="min-w-0 grow basis-60">{label}</span>
-          <Status tone={TONES[weight]}>{t(`inbox.weight.${weight}`)}</Status>
+          <Status tone={SIGN_TONES[weight]}>{t(`inbox.weight.${weight}`)}</Status>
         </li>
       ))}
     </ul>

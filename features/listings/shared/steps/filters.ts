@@ -1,6 +1,6 @@
 import { isPremises, LISTING_TYPES } from '../enums.ts'
 
-const REGIONS = [
+export const REGIONS = [
   'Höfuðborgarsvæðið',
   'Suðurnes',
   'Vesturland',

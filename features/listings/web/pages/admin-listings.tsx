@@ -47,7 +47,16 @@ export const clientLoader = browserReads(reads)
 const hasDecision = ({ can, status }: StaffListing): boolean =>
   (can.take_down && status !== 'let') || can.put_back
 
-/** What waits for review leads there; what is done to a listing is in the menu of its row. */
+const Review = ({ row }: { row: StaffListing }) => {
+  const t = useT()
+  return (
+    <Button size="small" variant="secondary" to={requestsFor(row.title)}>
+      {t('listings.all.review')}
+    </Button>
+  )
+}
+
+/** What waits for review leads there, on a phone below the rest; what is done to a listing is in the menu of its row. */
 const Decide = ({
   row,
   onDecide,
@@ -64,9 +73,9 @@ const Decide = ({
   return (
     <span className="inline-flex items-center gap-1">
       {row.is_in_review ? (
-        <Button size="small" variant="secondary" to={requestsFor(row.title)}>
-          {t('listings.all.review')}
-        </Button>
+        <span className="max-lg:hidden">
+          <Review row={row} />
+        </span>
       ) : null}
       {hasDecision(row) ? (
         <RowActs acts={[{ key: 'decide', label: t(label), onSelect: () => onDecide(row) }]} />
@@ -119,9 +128,65 @@ const Published = ({ at }: { at: string | null }) => {
   )
 }
 
-const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>[] => {
+const Changed = ({ at }: { at: string }) => {
   const t = useT()
   const format = useFormat()
+  return (
+    <>
+      <span className="text-quiet lg:hidden">{t('listings.own.changed')} </span>
+      {format.instant(at, 'short')}
+    </>
+  )
+}
+
+/** The day that the list is sorted by; of one that is sorted by the rent, since when it is published. */
+const useDated = (sort: (typeof STAFF_SORTS)[number]): Column<StaffListing> => {
+  const t = useT()
+  const sorted = { align: 'end', is_sortable: true, phone: 'fact' } as const
+  return sort === 'changed' || sort === '-changed'
+    ? {
+        ...sorted,
+        key: 'changed',
+        header: t('listings.own.changed'),
+        cell: (row) => <Changed at={row.updated_at} />,
+      }
+    : {
+        ...sorted,
+        key: 'published',
+        header: t('listings.all.published'),
+        cell: (row) => <Published at={row.published_at} />,
+      }
+}
+
+/** What can be done with one, at the end of its row. */
+const useActs = (onDecide: (row: StaffListing) => void): Column<StaffListing>[] => {
+  const t = useT()
+  return [
+    {
+      key: 'review',
+      header: <span className="sr-only">{t('listings.all.review')}</span>,
+      phone: 'action',
+      is_phone_only: true,
+      cell: (row) => (row.is_in_review ? <Review row={row} /> : null),
+    },
+    {
+      key: 'decide',
+      header: <span className="sr-only">{t('core.actions.choose')}</span>,
+      align: 'end',
+      phone: 'corner',
+      cell: (row) => <Decide row={row} onDecide={onDecide} />,
+    },
+  ]
+}
+
+const useColumns = (
+  sort: (typeof STAFF_SORTS)[number],
+  onDecide: (row: StaffListing) => void,
+): Column<StaffListing>[] => {
+  const t = useT()
+  const format = useFormat()
+  const dated = useDated(sort)
+  const acts = useActs(onDecide)
   return [
     {
       key: 'home',
@@ -151,14 +216,7 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       phone: 'fact',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
     },
-    {
-      key: 'published',
-      header: t('listings.all.published'),
-      align: 'end',
-      is_sortable: true,
-      phone: 'fact',
-      cell: (row) => <Published at={row.published_at} />,
-    },
+    dated,
     {
       // A phone shows the state as a badge alone.
       key: 'taken_down',
@@ -167,13 +225,7 @@ const useColumns = (onDecide: (row: StaffListing) => void): Column<StaffListing>
       is_phone_only: true,
       cell: (row) => (row.taken_down ? <TakenDown by={row.taken_down} /> : null),
     },
-    {
-      key: 'decide',
-      header: <span className="sr-only">{t('core.actions.choose')}</span>,
-      align: 'end',
-      phone: 'corner',
-      cell: (row) => <Decide row={row} onDecide={onDecide} />,
-    },
+    ...acts,
   ]
 }
 
@@ -225,7 +277,7 @@ export default function AdminListingsPage() {
   const call = callOf(search)
   const { count, items } = useLoaded(listAllListings, call)
   const [decided, setDecided] = useState<StaffListing | null>(null)
-  const columns = useColumns(setDecided)
+  const columns = useColumns(call.query.sort, setDecided)
   const close = () => setDecided(null)
   return (
     <>

@@ -96,6 +96,13 @@ const Applications = ({ row }: { row: KeptListingRow }) => {
   )
 }
 
+/** Somebody waits for an answer, or the lease of whoever was accepted waits for the landlord. */
+const isWaiting = (row: KeptListingRow): boolean =>
+  row.open_applications > 0 ||
+  (row.is_promised &&
+    row.status === 'published' &&
+    (row.told_lease?.tone === 'lamp' || row.told_lease?.tone === 'lava'))
+
 const useColumns = (): Column<KeptListingRow>[] => {
   const t = useT()
   const format = useFormat()
@@ -182,7 +189,7 @@ export default function LandlordListings() {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) => listingPaths.keep(row.id)}
-        row_waits={(row) => row.open_applications > 0}
+        row_waits={isWaiting}
         empty={
           isFiltered ? (
             <NoMatch />

@@ -10,13 +10,11 @@ import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { similarTo } from '../../shared/steps/similar.ts'
-
 import { useTold } from '#core/web/ui/use-told.ts'
 import { dropUnlistedLikes, searchListings } from '../../shared/api.ts'
 import { listingPaths } from '../../shared/paths.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
-import { addressWith } from '../parts/search-address.ts'
+import { addressOfSimilar } from '../parts/similar-address.ts'
 import { useLikes } from '../parts/use-likes.ts'
 
 type Found = ReplyOf<typeof searchListings>
@@ -75,26 +73,13 @@ const Unlisted = ({ count }: { count: number }) => {
   )
 }
 
-const searchLike = ({
-  postal_code,
-  price_min,
-  price_max,
-  ...like
-}: NonNullable<ReturnType<typeof similarTo>>) =>
-  addressWith(new URLSearchParams(), {
-    ...like,
-    q: postal_code,
-    price_min: String(price_min),
-    price_max: String(price_max),
-  })
-
 /** Below a home that somebody else may get: others like it. */
 const Similar = ({ listing }: { listing: Found['items'][number] }) => {
   const t = useT()
-  const like = similarTo(listing)
-  if (like === null) return null
+  const to = addressOfSimilar(listing)
+  if (to === null) return null
   return (
-    <TextLink to={searchLike(like)} className="inline-flex min-h-11 items-center">
+    <TextLink to={to} className="inline-flex min-h-11 items-center">
       {t('listings.liked.similar')}
       <span className="sr-only">: {listing.title}</span>
     </TextLink>
@@ -134,9 +119,12 @@ export default function LikedListingsPage() {
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((listing, index) => (
-              <li key={listing.id} className="flex flex-col gap-1">
-                <ListingCard listing={listing} is_first={index < 2} />
-                {listing.is_promised ? <Similar listing={listing} /> : null}
+              <li key={listing.id}>
+                <ListingCard
+                  listing={listing}
+                  is_first={index < 2}
+                  foot={listing.is_promised ? <Similar listing={listing} /> : null}
+                />
               </li>
             ))}
           </ul>

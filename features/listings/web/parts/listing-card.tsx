@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -85,9 +85,12 @@ const useCardFacts = (listing: Card): string[] => {
 export const ListingCard = memo(function ListingCard({
   listing,
   is_first,
+  foot,
 }: {
   listing: Card
   is_first?: boolean
+  /** What else can be done from the card, below all that it says. */
+  foot?: ReactNode
 }) {
   const t = useT()
   const available = useAvailable()
@@ -135,6 +138,7 @@ export const ListingCard = memo(function ListingCard({
           </p>
         ) : null}
       </div>
+      {foot ? <div className="relative border-t border-line px-4 py-1">{foot}</div> : null}
     </article>
   )
 })

@@ -4,12 +4,13 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
-/** Above one's own home: whether others see it, and the way to change it. */
+/** Above one's own home: whether others see it, what else they read there, and the way to change it. */
 export default function OwnNotice({ listing }: { listing: Listing }) {
   const t = useT()
+  const isShown = listing.status === 'published'
   return (
     <Notice
-      tone={listing.status === 'published' ? 'glacier' : 'lamp'}
+      tone={isShown ? 'glacier' : 'lamp'}
       title={t('listings.view.yours')}
       actions={
         <Button to={listingPaths.step(listing.id, 'basics')} variant="secondary" size="small">
@@ -17,7 +18,8 @@ export default function OwnNotice({ listing }: { listing: Listing }) {
         </Button>
       }
     >
-      {t(listing.status === 'published' ? 'listings.view.yours_text' : 'listings.view.not_public')}
+      {isShown ? t('listings.view.yours_text') : t('listings.view.not_public')}
+      {isShown && listing.is_promised ? ` ${t('listings.view.yours_promised')}` : null}
     </Notice>
   )
 }
