@@ -165,7 +165,7 @@ const useActs = (onDecide: (row: StaffListing) => void): Column<StaffListing>[] 
     {
       key: 'review',
       header: <span className="sr-only">{t('listings.all.review')}</span>,
-      phone: 'action',
+      phone: 'plain',
       is_phone_only: true,
       cell: (row) => (row.is_in_review ? <Review row={row} /> : null),
     },
