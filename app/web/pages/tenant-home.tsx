@@ -11,6 +11,7 @@ import { listContracts, listExpiringContracts } from '#features/contracts/shared
 import { searchListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { readNextPayment } from '#features/rent-collection/shared/api.ts'
 import type { NextPayment } from '#features/rent-collection/shared/model.ts'
@@ -130,6 +131,8 @@ interface Awaited {
   /** What went wrong, in few words. */
   trouble?: string
   next: { to: string; label: string }
+  /** Where the reader asks whoever goes on. */
+  write?: string
   /** It is a lease, which has a row of its own on the page. */
   has_row: boolean
 }
@@ -153,6 +156,7 @@ const useAwaited = (): Awaited | null => {
     return {
       trouble: t('app.home.signing_stopped'),
       text: t('app.home.lease_stopped', { home: stopped.address ?? stopped.contract_number }),
+      write: inboxPaths.aboutContract(stopped.id),
       ...wayTo(stopped.id),
     }
   if (lease && lease.start_date !== null && lease.start_date >= today)
@@ -223,9 +227,14 @@ export default function TenantHome() {
         trouble={awaited?.trouble}
         empty_text={awaited?.text ?? t('app.home.tenant_nothing')}
         next={
-          <Button variant="secondary" to={awaited?.next.to ?? applicationPaths.sent}>
-            {awaited?.next.label ?? t('app.nav.my_applications')}
-          </Button>
+          <>
+            {awaited?.write ? (
+              <Button to={awaited.write}>{t('applications.tenant.write')}</Button>
+            ) : null}
+            <Button variant="secondary" to={awaited?.next.to ?? applicationPaths.sent}>
+              {awaited?.next.label ?? t('app.nav.my_applications')}
+            </Button>
+          </>
         }
       />
       {/* Whoever rents came for something else: on a phone it stands after what waits. */}

@@ -98,7 +98,7 @@ export default function ContractPage() {
           </>
         }
       >
-        <LeaseDeadlines contract={contract} />
+        <LeaseDeadlines contract={contract} role={role} />
         {firstPanels.map((Panel, at) => (
           <Panel key={at} contract={contract} role={role} />
         ))}

@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import {
   listDeadlines,
@@ -12,8 +13,9 @@ import {
   type Deadline,
   type LeaseNotice,
 } from '#features/contracts/shared/api.ts'
-import type { Contract } from '#features/contracts/shared/model.ts'
+import type { ContractPanelProps } from './contract-panel.ts'
 import { SaveFailure } from './save-failure.tsx'
+import { WaysToOthers } from './signing-notices.tsx'
 
 function DeadlineHistory({ history }: Pick<Deadline, 'history'>) {
   const t = useT()
@@ -72,7 +74,7 @@ function DeadlineRow({ contract_id, deadline }: { contract_id: string; deadline:
 }
 
 /** How an open-ended lease ends: the notice of the law, and the last day if it were sent today. */
-function Notice({ notice }: { notice: LeaseNotice }) {
+function LawNotice({ notice }: { notice: LeaseNotice }) {
   const t = useT()
   const format = useFormat()
   const {
@@ -99,13 +101,35 @@ function Notice({ notice }: { notice: LeaseNotice }) {
   )
 }
 
+const ENDS = ['hand_back', 'take_back'] as const
+
+/** The home is handed back soon: what is to be done, by when, and the way to the other side. */
+function EndNotice({ items, ...panel }: ContractPanelProps & { items: readonly Deadline[] }) {
+  const t = useT()
+  const format = useFormat()
+  const kind = ENDS.find((one) => items.some((item) => item.kind === one && !item.is_done))
+  const until = items.find((item) => item.kind === kind)?.until
+  if (kind === undefined || until === undefined) return null
+  return (
+    <Notice
+      tone="lamp"
+      title={t(`contracts.deadline.kind.${kind}`)}
+      actions={<WaysToOthers {...panel} />}
+    >
+      {t('contracts.deadline.until', { date: format.date(until, 'long') })}.{' '}
+      {t(`contracts.task.${kind}.why`)}
+    </Notice>
+  )
+}
+
 /** What the law asks of the reader’s side by a day: near, or marked as done; and the notice. Nothing where there is neither. */
-export function LeaseDeadlines({ contract }: { contract: Pick<Contract, 'id' | 'status'> }) {
+export function LeaseDeadlines({ contract, role }: ContractPanelProps) {
   const t = useT()
   const { data } = useRead(listDeadlines, { id: contract.id })
   if (contract.status !== 'signed' || !data) return null
   return (
     <>
+      <EndNotice contract={contract} role={role} items={data.items} />
       {data.items.length > 0 ? (
         <Card title={t('contracts.deadline.title')}>
           <p className="measure text-quiet">{t('contracts.deadline.lead')}</p>
@@ -120,7 +144,7 @@ export function LeaseDeadlines({ contract }: { contract: Pick<Contract, 'id' | '
           </ul>
         </Card>
       ) : null}
-      {data.notice ? <Notice notice={data.notice} /> : null}
+      {data.notice ? <LawNotice notice={data.notice} /> : null}
     </>
   )
 }

@@ -70,7 +70,7 @@ function WithdrawButton({ party_id }: { party_id: string }) {
 }
 
 /** Ways to whoever is waited for. */
-const WaysToOthers = (props: ContractPanelProps) =>
+export const WaysToOthers = (props: ContractPanelProps) =>
   waitingPanels.map((Panel, at) => <Panel key={at} {...props} />)
 
 /** Time ran out: who is left, and the way on for those who may ask again. */
