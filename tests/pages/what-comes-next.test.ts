@@ -72,8 +72,9 @@ test('a tenant whose lease was stopped reads it first, with the way there', asyn
   const visitor = await enter('hekla', 'is', 'phone')
   const { page, t } = visitor
   await visitor.open('/tenants/home')
-  const [before] = t('app.home.lease_stopped', { home: '#' }).split('#')
-  await page.getByText(before!).waitFor()
+  await page.getByRole('heading', { name: t('app.home.signing_stopped') }).waitFor()
+  const [, after] = t('app.home.lease_stopped', { home: '#' }).split('#')
+  await page.getByText(after!).waitFor()
   await page
     .getByRole('link', { name: t('app.home.open_lease') })
     .first()
