@@ -9,7 +9,7 @@ export interface FoundTask {
   path: string
   /**
    * What its sentences name: homes, numbers, dates as YYYY-MM-DD; `amount` in the minor unit beside its `currency`; of `names` each
-   * between `NAMES_APART`, and in `others` how many more there are.
+   * between `NAMES_APART` (core/shared/names-apart.ts), and in `others` how many more there are.
    */
   params?: Readonly<Record<string, string | number>>
   /** The last day; null where there is none. */
@@ -38,8 +38,6 @@ export interface WaitingTaskRule {
 }
 
 export const MOST_OF_A_KIND = 10
-/** Names are put in a list in the language of the reader. */
-export const NAMES_APART = '\n'
 
 /** What staff find as one task: how many there are of something, nothing where there are none. */
 export const countedTask = (kind: string, count: number, path: string): FoundTask[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TONES } from './tone.ts'
 
 /**
  * What a lease is at for its reader, wherever a page of another feature names it: `state` is the key of a message, `numbers` those in
@@ -7,7 +8,7 @@ import * as z from 'zod/mini'
 export const ToldLease = z.object({
   state: z.string(),
   numbers: z.optional(z.record(z.string(), z.int())),
-  tone: z.enum(['neutral', 'glacier', 'lamp', 'moss', 'lava']),
+  tone: z.enum(TONES),
   act: z.string(),
 })
 export type ToldLease = z.infer<typeof ToldLease>

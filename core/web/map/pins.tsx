@@ -136,15 +136,12 @@ const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
 /** Several, or what has no words of its own: how many, and the name beside it. */
 const RoundPin = ({
   group,
-  name,
   side,
   is_marked,
   describe,
   onPress,
 }: {
   group: MapGroup
-  /** What is written beside it. */
-  name: string
   side: Side
   is_marked: boolean
   describe: MapFacts['describe']
@@ -159,19 +156,19 @@ const RoundPin = ({
     <span aria-hidden="true">{String(group.count)}</span>
     {side === null ? null : (
       <span aria-hidden="true" data-name="" className={clsx(NAME, SIDES[side])}>
-        {name}
+        {group.name}
       </span>
     )}
     <span className="sr-only">{describe(group)}</span>
   </button>
 )
 
-/** What is written beside several: a town and what is around it, in words. */
-const useNameIn = (): ((group: MapGroup) => string) => {
+/** The name of several in words: a town and what is around it. */
+const useNamed = (): ((group: MapGroup) => MapGroup) => {
   const t = useT()
   return (group) => {
     const { name, has_more } = partsOfName(group.name)
-    return has_more ? t('core.map.around', { name }) : name
+    return { ...group, name: has_more ? t('core.map.around', { name }) : name }
   }
 }
 
@@ -184,7 +181,7 @@ export const Pins = ({
   describe,
   marked = null,
 }: PinsProps) => {
-  const nameIn = useNameIn()
+  const named = useNamed()
   const zoom = useZoom(map)
   const frame = useFrame(map)
   const has_labels = points.some((point) => point.label !== undefined)
@@ -198,9 +195,9 @@ export const Pins = ({
       onChooseSeveral(inside.map(({ key }) => key))
     else map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
   }
-  const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH)
+  const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH).map(named)
   const sides = sidesOfNames(
-    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : nameIn(group) })),
+    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : group.name })),
     frame.zoom,
     frame,
   )
@@ -223,10 +220,9 @@ export const Pins = ({
         ) : (
           <RoundPin
             group={group}
-            name={nameIn(group)}
             side={sides[index]!}
             is_marked={is_marked}
-            describe={(one) => describe({ ...one, name: nameIn(one) })}
+            describe={describe}
             onPress={() => press(group)}
           />
         )}

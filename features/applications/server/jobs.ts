@@ -194,17 +194,17 @@ export const notifyClosed = job<EventMessage<Between>>(
 )
 
 /** What everybody reads of the home: that somebody was accepted, and no longer once that was taken back. */
+const tellPromise = (work: JobContext, listingId: string): Promise<void> =>
+  work.inTransaction((ctx) => keepPromise(ctx, listingId, hasAcceptedIn(sql`l.id`)))
 export const notePromise = job<EventMessage<Between>>(
   'applications.note_promise',
-  (work, { data: { listing_id: listingId } }) =>
-    work.inTransaction((ctx) => keepPromise(ctx, listingId, hasAcceptedIn(sql`l.id`))),
+  (work, { data }) => tellPromise(work, data.listing_id),
 )
 
 /** The same where no application is left to tell it. */
 export const forgetPromise = job<EventMessage>(
   'applications.forget_promise',
-  (work, { subject_id: listingId }) =>
-    work.inTransaction((ctx) => keepPromise(ctx, listingId, hasAcceptedIn(sql`l.id`))),
+  (work, { subject_id: listingId }) => tellPromise(work, listingId),
 )
 
 /** The home is let: everybody who still waits learns it. A home that was only paused answers nobody, unless staff have blocked its landlord. */

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { ownedBy } from '#core/server/ownership.ts'
-import {
-  MOST_OF_A_KIND,
-  NAMES_APART,
-  type FoundTask,
-  type WaitingTaskRule,
-} from '#core/server/waiting-tasks.ts'
+import { MOST_OF_A_KIND, type FoundTask, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
+import { NAMES_APART } from '#core/shared/names-apart.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { isBlind } from './queries/blind-review.ts'
+import { acceptedFor } from './queries/open-applications.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 
 const MINUTES_FOR_ONE = 3
@@ -43,7 +40,7 @@ const answer: WaitingTaskRule = {
       await tx.execute<Row>(sql`select l.id as listing_id, coalesce(l.street_address, l.title) as home, count(*)::int as count,
       (array_agg(a.id order by a.created_at, a.id))[1] as oldest_id,
       coalesce(array_agg(person_name(a.applicant_id) order by a.created_at, a.id) filter (where not ${isBlind()}), '{}') as names,
-      exists (select 1 from rental_applications o where o.listing_id = l.id and o.status = 'accepted' and o.active) as is_promised
+      exists ${acceptedFor(sql`l.id`)} as is_promised
       from ${listingRows} l join rental_applications a on a.listing_id = l.id
       where ${ownedBy(actor, sql`l.owner_id`)} and a.status = 'sent' and a.active
       group by l.id, l.street_address, l.title order by min(a.created_at) limit ${MOST_OF_A_KIND}`)

@@ -67,12 +67,10 @@ export const readLiveApplication = endpoint({
     application: z.nullable(TenantApplication),
     /** What the reader began to type on any device and has not sent. */
     draft: z.nullable(KeptDraft),
-    /** The landlord has accepted somebody else: who applies now waits in case that comes to nothing. */
     /** The landlord takes no application from the reader. */
     is_turned_away: z.boolean(),
   }),
-  summary:
-    'The reader’s live application for a home or their draft, if there is one, and whether somebody else was accepted',
+  summary: 'The reader’s live application for a home or their draft, if there is one',
 })
 export const readOwnApplicant = endpoint({
   method: 'GET',

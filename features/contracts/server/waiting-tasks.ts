@@ -4,10 +4,10 @@ import { ownedBy } from '#core/server/ownership.ts'
 import {
   countedTask,
   MOST_OF_A_KIND,
-  NAMES_APART,
   type FoundTask,
   type WaitingTaskRule,
 } from '#core/server/waiting-tasks.ts'
+import { NAMES_APART } from '#core/shared/names-apart.ts'
 import { roleOf } from '#core/shared/paths.ts'
 import { isProven } from '#features/accounts/server/public.ts'
 import { payoutMethodRows } from '#features/banking/server/public.ts'

@@ -30,7 +30,7 @@ import {
 import { rentalApplications } from '../tables.ts'
 import { attachmentsJson } from './attachments.ts'
 import { blindNumber, withoutIdentity } from './blind-review.ts'
-import { hasSignedLease, isOpenApplication, isOpen } from './open-applications.ts'
+import { acceptedFor, hasSignedLease, isOpenApplication, isOpen } from './open-applications.ts'
 import { APPLICANT_WORDS, LANDLORD_WORDS } from './sent-words.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
@@ -56,7 +56,7 @@ const tenantShape = (): SQL =>
   sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'warning', ${warningAbout.answer()(LANDLORD_WORDS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_to_sign', ${isToSign.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_taken_back', a.active and a.status = 'accepted' and ${isTakenBack.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'attachments', ${attachmentsJson(true)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 export const landlordShape = (): SQL =>
-  sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_considered', a.is_considered, 'accepted_id', case when a.status = 'sent' then (select o.id from rental_applications o where o.listing_id = a.listing_id and o.status = 'accepted' and o.active) end, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
+  sql`json_build_object(${sharedFields('l.street_address')}, 'warning', ${warningAbout.answer()(APPLICANT_WORDS)}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`, sql`a.applicant_id`)}, 'is_considered', a.is_considered, 'accepted_id', case when a.status = 'sent' then ${acceptedFor(sql`a.listing_id`)} end, 'blind_number', ${blindNumber()}, 'attachments', ${attachmentsJson(false)}, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
 
 export const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,

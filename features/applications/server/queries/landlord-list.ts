@@ -18,6 +18,7 @@ import {
   type Listed,
   type Page,
 } from './applications.ts'
+import { acceptedFor } from './open-applications.ts'
 import { isBlindAmong } from './blind-review.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
@@ -47,7 +48,7 @@ const landlordWords = (actor: Actors): SQL =>
   sql`concat_ws(' ', case when not ${isBlindAmong(homesOf(actor))} then ${fullNameOf(sql`a.applicant_id`)} end, l.title, l.street_address, l.postal_code, l.place)`
 
 /** SQL: somebody else was accepted for the home of application `a`: it waits for no decision any more, only for an answer. */
-const IS_HOME_PROMISED = sql`exists (select 1 from rental_applications o where o.listing_id = a.listing_id and o.status = 'accepted' and o.active)`
+const IS_HOME_PROMISED = sql`exists ${acceptedFor(sql`a.listing_id`)}`
 /**
  * What waits for a decision comes first, the unread before the read; then what waits for a word though the home is promised;
  * last what was answered.

@@ -17,3 +17,7 @@ export const isOpen = ({
   lease,
 }: Pick<LandlordApplication, 'active' | 'status' | 'lease'>): boolean =>
   active && (status === 'sent' || status === 'accepted') && lease?.is_signed !== true
+
+/** SQL: the application that was accepted for a listing, in brackets. `listingId` is a column, of no table called `o`. */
+export const acceptedFor = (listingId: SQL): SQL =>
+  sql`(select o.id from rental_applications o where o.listing_id = ${listingId} and o.status = 'accepted' and o.active)`

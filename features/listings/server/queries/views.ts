@@ -1,9 +1,8 @@
-import type { ListingRecord } from '#features/listings/shared/api/record.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { addDays } from '#core/shared/plain-date.ts'
-import type {} from '../../shared/model.ts'
+import type { ListingRecord } from '../../shared/api/record.ts'
 import { applicationsSince } from '../extension-points.ts'
 
 /** Adds one view of a published home; null where there is none. Its landlord’s own looks are not counted. */

@@ -62,6 +62,9 @@ const HomeRow = ({ home }: { home: Home }) => {
   )
 }
 
+/** Beside the map a list is as high as it, with what stands above both. */
+const BESIDE_MAP =
+  'mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto'
 /** On a phone the list stands below the map, so that it begins with a few. */
 const FIRST = 12
 
@@ -78,7 +81,7 @@ export function MapHomeList({
   const shown = freeFirst(homes)
   return (
     <>
-      <ul className="mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto">
+      <ul className={BESIDE_MAP}>
         {shown.map((home, at) => (
           <li
             key={home.id}
@@ -140,7 +143,7 @@ export function ClusterList({
   const t = useT()
   const format = useFormat()
   return (
-    <ul className="mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto">
+    <ul className={BESIDE_MAP}>
       {clusters.map((cluster) => (
         <li key={`${cluster.longitude},${cluster.latitude}`}>
           <Link

@@ -1,4 +1,5 @@
 import { addressLine } from '#core/shared/address-line.ts'
+import { NAMES_APART } from '#core/shared/names-apart.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Currency } from '#core/shared/currencies.ts'
@@ -16,7 +17,7 @@ export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
   const format = useFormat()
   const listOf = (names: string, others: number): string =>
     format.list([
-      ...names.split('\n'),
+      ...names.split(NAMES_APART),
       ...(others > 0 ? [t('tasks.others', { count: others })] : []),
     ])
   return ({ kind, params }) => {
