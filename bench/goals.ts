@@ -247,6 +247,12 @@ export const GOALS = {
     unit: 'ms',
     most: 60,
   },
+  'soak.peak': {
+    script: 'soak.ts',
+    what: 'mixed load at 70 % of the rate that is answered, four minutes: resident memory at its highest',
+    unit: 'MB',
+    most: 350,
+  },
   'soak.memory': {
     script: 'soak.ts',
     what: 'an hour at 70 % of the rate that is answered: memory of the last quarter above that of the second',

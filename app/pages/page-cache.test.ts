@@ -3,8 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { drawnPage, openPageCache, withHashes } from './page-cache.ts'
 
-const page = (text: string) =>
-  drawnPage({ html: Buffer.from(text), scripts: '', status: 200, headers: [] })
+const page = (text: string) => drawnPage({ html: text, scripts: '', status: 200, headers: [] })
 
 test('a page is drawn once for all who ask at once, and again when its seconds are over', async () => {
   let time = 0

@@ -15,18 +15,19 @@ export interface DrawnPage {
 export const drawnPage = ({
   html,
   ...page
-}: Omit<DrawnPage, 'bytes'> & { html: Buffer }): DrawnPage => {
-  let plain: Buffer | null = html
+}: Omit<DrawnPage, 'bytes'> & { html: string }): DrawnPage => {
+  let plain: string | null = html
   const packed = new Map<Encoding, Buffer>()
   const unpacked = (): Buffer => {
+    if (plain !== null) return Buffer.from(plain)
     const [first] = packed
-    return plain ?? decompressed(first![1], first![0])
+    return decompressed(first![1], first![0])
   }
   return {
     ...page,
     bytes(encoding) {
       if (encoding === null) return unpacked()
-      const bytes = packed.get(encoding) ?? compressed(unpacked(), encoding)
+      const bytes = packed.get(encoding) ?? compressed(plain ?? unpacked(), encoding)
       packed.set(encoding, bytes)
       plain = null
       return bytes

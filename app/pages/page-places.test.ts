@@ -73,6 +73,7 @@ const kit: Kit = {
   isForNobody: () => false,
   mayKeep: () => false,
   createPageHandler: draw,
+  textOf: () => undefined,
   contexts: {
     setting: 1,
     server: 2,

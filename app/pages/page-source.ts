@@ -51,6 +51,8 @@ export interface Kit {
   /** Whether a device may keep the page at an address. */
   mayKeep: (pathname: string) => boolean
   createPageHandler: (request: Request, context: unknown) => Promise<Response>
+  /** The text of a page that was drawn: reading it from its answer would take a stream, and copy it twice. */
+  textOf: (answer: Response) => string | undefined
   contexts: {
     setting: unknown
     server: unknown
@@ -78,6 +80,7 @@ export const pageKit = async (
   return {
     createPageHandler: (request, context) =>
       handlerNear(new URL(request.url).pathname)(request, context),
+    textOf: entry.textOf as Kit['textOf'],
     version,
     namespacesAt: entry.namespacesAt as Kit['namespacesAt'],
     hasToken: entry.hasToken as Kit['hasToken'],

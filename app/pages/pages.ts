@@ -75,7 +75,7 @@ const drawPage = async (
     webRequest(visit, gone),
     contextOf(kit, product, { ...visit, read: reads.read }),
   )
-  const drawn = await answer.text()
+  const drawn = kit.textOf(answer) ?? (await answer.text())
   // An error page that a read of a busy or lost database led to is not the answer to this address.
   if (answer.status >= 500 && reads.busy !== null) throw reads.busy
   const style = STYLE.exec(drawn)?.[1]
@@ -90,7 +90,7 @@ const drawPage = async (
     : { html: written, scripts: `'nonce-${visit.nonce}'` }
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
   return drawnPage({
-    html: Buffer.from(html),
+    html,
     scripts,
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => name !== 'set-cookie'),

@@ -15,6 +15,10 @@ import { pageSetting, pageMessages } from './reader.ts'
 
 export const streamTimeout = 10_000
 
+/** What the answers that were drawn say: whoever sends them need not read a stream. */
+const texts = new WeakMap<Response, string>()
+export const textOf = (answer: Response): string | undefined => texts.get(answer)
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,15 +45,18 @@ export default async function handleRequest(
           isDrawn = true
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
-          const parts: Buffer[] = []
+          const decoder = new TextDecoder()
+          let text = ''
           pipe(
             new Writable({
               write(chunk: Buffer, _encoding, done) {
-                parts.push(chunk)
+                text += decoder.decode(chunk, { stream: true })
                 done()
               },
               final(done) {
-                resolve(new Response(Buffer.concat(parts), { headers, status }))
+                const answer = new Response(text, { headers, status })
+                texts.set(answer, text)
+                resolve(answer)
                 done()
               },
             }),
