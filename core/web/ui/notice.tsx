@@ -8,6 +8,8 @@ import { ToneIcon } from './tone-icon.tsx'
 
 interface Props {
   tone?: Tone
+  /** In the place of the icon of its tone, where that would say something else. */
+  icon?: ReactNode
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
@@ -16,7 +18,15 @@ interface Props {
   onDismiss?: () => void
 }
 
-export function Notice({ tone = 'glacier', title, children, actions, announce, onDismiss }: Props) {
+export function Notice({
+  tone = 'glacier',
+  title,
+  children,
+  actions,
+  icon,
+  announce,
+  onDismiss,
+}: Props) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +39,7 @@ export function Notice({ tone = 'glacier', title, children, actions, announce, o
       className={clsx('flex gap-3 rounded-card border p-4', SOFT[tone])}
     >
       <span className={clsx('mt-0.5', INK[tone])}>
-        <ToneIcon tone={tone} size={20} />
+        {icon ?? <ToneIcon tone={tone} size={20} />}
       </span>
       <div className="min-w-0 flex-1 text-ink">
         {title && <p className="font-semibold">{title}</p>}

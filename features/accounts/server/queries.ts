@@ -9,6 +9,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { languageOf } from '#core/shared/language/languages.ts'
 import { nationalIdKind, normalizeNationalId } from '#core/shared/national-id.ts'
 import { normalizePhone } from '#core/shared/phone.ts'
+import type { PeopleRole, PeopleSort } from '../shared/enums.ts'
 import type { AdminUser, User } from '../shared/model.ts'
 import { bornOf } from '../shared/rules.ts'
 import { identitiesOf, isProven } from './identity/proven-identities.ts'
@@ -253,10 +254,10 @@ const NO_NAME = /[\d@]/
 const COUNT_CAP = 1000
 
 /** SQL: ids of whom was meant by what was typed. Each way has its own index, which an `or` over all of them would not use. */
-const idsMeantBy = (q: string, userType: string | undefined): SQL =>
+const idsMeantBy = (q: string, only: 'LL' | 'TN' | 'staff' | undefined): SQL =>
   sql.join(
     [
-      sql`select people_matching(${NO_NAME.test(q) ? null : spelledAlike(q.trim())}::text, ${startingWith(emailKey(q))}, ${userType ?? null}::text, ${COUNT_CAP + 1}) as id`,
+      sql`select people_matching(${NO_NAME.test(q) ? null : spelledAlike(q.trim())}::text, ${startingWith(emailKey(q))}, ${only ?? null}::text, ${COUNT_CAP + 1}) as id`,
       ...idsByNumber(q),
     ],
     sql` union `,
@@ -265,26 +266,51 @@ const idsMeantBy = (q: string, userType: string | undefined): SQL =>
 interface PeopleFilter {
   q: string
   user_type?: 'LL' | 'TN' | undefined
+  role?: PeopleRole | undefined
+  sort: PeopleSort
   page: number
   page_size: number
 }
 
-/** Newest first, and how many, up to `COUNT_CAP`. Who is meant is found once, for the page and for the count. People who registered with electronic ID have no address. */
-export const searchUsers = async (db: Db, { q, user_type, page, page_size }: PeopleFilter) => {
+const ROLES: Record<PeopleRole, SQL> = {
+  landlord: sql`u.user_type = 'LL' and not u.is_staff`,
+  tenant: sql`u.user_type = 'TN' and not u.is_staff`,
+  staff: sql`u.is_staff`,
+}
+
+/** What `people_matching` calls them. */
+const ONLY = { landlord: 'LL', tenant: 'TN', staff: 'staff' } as const
+
+/** Each is read from an index. */
+const ORDERS: Record<PeopleSort, SQL> = {
+  '-created': sql`u.created_at desc, u.id desc`,
+  created: sql`u.created_at, u.id`,
+  name: sql`u.full_name collate "is-x-icu", u.id`,
+  '-name': sql`u.full_name collate "is-x-icu" desc, u.id desc`,
+}
+
+/** In the order that was asked for, and how many, up to `COUNT_CAP`. Who is meant is found once, for the page and for the count. People who registered with electronic ID have no address. */
+export const searchUsers = async (
+  db: Db,
+  { q, user_type, role, sort, page, page_size }: PeopleFilter,
+) => {
+  const only = user_type ?? (role === undefined ? undefined : ONLY[role])
+  const order = ORDERS[sort]
   const where = sql.join(
     [
       q === '' ? sql`true` : sql`u.id in (select id from meant)`,
       user_type ? sql`u.user_type = ${user_type}` : sql`true`,
+      role ? ROLES[role] : sql`true`,
     ],
     sql` and `,
   )
   const { rows } = await db.execute<AdminUser & { total: number } & Record<string, unknown>>(
-    sql`with meant as materialized (${q === '' ? sql`select null::uuid as id where false` : idsMeantBy(q, user_type)}),
-      page as (select u.* from users u where ${where} order by u.created_at desc, u.id desc limit ${page_size} offset ${(page - 1) * page_size})
-    select u.id, u.full_name, coalesce(e.email, '') as email, u.user_type, u.is_staff,
+    sql`with meant as materialized (${q === '' ? sql`select null::uuid as id where false` : idsMeantBy(q, only)}),
+      page as (select u.* from users u where ${where} order by ${order} limit ${page_size} offset ${(page - 1) * page_size})
+    select u.id, u.full_name, coalesce(e.email, '') as email, e.verified_at is not null as email_verified, u.user_type, u.is_staff,
       ${isProven(sql`u.id`)} as identity_verified, u.created_at, counted.total
     from (select count(*)::int as total from (select 1 from users u where ${where} limit ${COUNT_CAP + 1}) found) counted
-      left join page u on true left join email_addresses e on e.id = u.primary_email_id order by u.created_at desc, u.id desc`,
+      left join page u on true left join email_addresses e on e.id = u.primary_email_id order by ${order}`,
   )
   const total = rows[0]?.total ?? 0
   return {

@@ -41,6 +41,11 @@ export const users = table(
     // The Icelandic number has a column of its own.
     check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`),
     index('users_created').on(c.created_at),
+    // Staff sort people by name, and look for the few of staff.
+    index('users_name').using('btree', sql`${c.full_name} collate "is-x-icu"`, c.id),
+    index('users_staff')
+      .on(c.created_at)
+      .where(sql`${c.is_staff}`),
     // Staff search by a number that was typed, and by a part of the name.
     index('users_icelandic_id').on(c.icelandic_id_lookup),
     index('users_personal_id').on(c.personal_id_lookup),

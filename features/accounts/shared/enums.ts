@@ -65,3 +65,11 @@ export type StaffReasonCode = z.infer<typeof StaffReasonCode>
 /** `note` says which case: a number, a date; nothing about the person. */
 export const staffReason = () => ({ reason: StaffReasonCode, note: z._default(text(200), '') })
 export const StaffReason = z.object(staffReason())
+
+/** What staff narrow a list of people by: nobody of staff is there a landlord or a tenant. */
+export const PEOPLE_ROLES = ['landlord', 'tenant', 'staff'] as const
+export type PeopleRole = (typeof PEOPLE_ROLES)[number]
+
+/** The first is what a list of people is sorted by when nothing is chosen. */
+export const PEOPLE_SORTS = ['-created', 'created', 'name', '-name'] as const
+export type PeopleSort = (typeof PEOPLE_SORTS)[number]

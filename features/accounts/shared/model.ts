@@ -174,6 +174,8 @@ export const AdminUser = z.object({
   id: id(),
   full_name: z.string(),
   email: z.string(),
+  /** Of who has an address: whether its letter was answered. */
+  email_verified: z.boolean(),
   user_type: UserType,
   is_staff: z.boolean(),
   identity_verified: z.boolean(),

@@ -670,6 +670,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.refused_by.rejected': { names: string | number }
     'contracts.page.refused_by.withdrawn': { names: string | number }
     'contracts.page.refused_by.wrong_signer': { names: string | number }
+    'contracts.page.refused_by_you.rejected': Record<never, never>
+    'contracts.page.refused_by_you.withdrawn': Record<never, never>
+    'contracts.page.refused_by_you.wrong_signer': Record<never, never>
     'contracts.page.refused_next': Record<never, never>
     'contracts.page.refused_next_other': Record<never, never>
     'contracts.page.refused_staff': Record<never, never>

@@ -119,6 +119,31 @@ describe('P14: staff look at people for a reason', () => {
       expect(raw.toString()).not.toMatch(new RegExp(`${birthday}-?${person.national_id.slice(6)}`))
   })
 
+  test('they narrow by role, staff among them, and sort by name and age', async () => {
+    const name = (first: string) => `${first} Raðnafnsson`
+    const thorn = await app.person({ full_name: name('Þór'), user_type: 'TN' })
+    const zoe = await app.person({ full_name: name('Zoe'), user_type: 'LL' })
+    const member = await app.person({ full_name: name('Álfur'), user_type: 'TN', is_staff: true })
+    const found = async (query: object) =>
+      (
+        await app.ok(api.listUsers, { query: { ...WHY, q: 'Raðnafnsson', ...query } }, staff)
+      ).items.map(({ id }) => id)
+    expect(await found({})).toEqual([member.id, zoe.id, thorn.id])
+    expect(await found({ sort: 'created' })).toEqual([thorn.id, zoe.id, member.id])
+    expect(await found({ sort: 'name' })).toEqual([member.id, zoe.id, thorn.id])
+    expect(await found({ sort: '-name' })).toEqual([thorn.id, zoe.id, member.id])
+    expect(await found({ role: 'staff' })).toEqual([member.id])
+    expect(await found({ role: 'tenant' })).toEqual([thorn.id])
+    expect(await found({ role: 'landlord' })).toEqual([zoe.id])
+    expect(await found({ user_type: 'TN' })).toEqual([member.id, thorn.id])
+    const all = await app.ok(api.listUsers, { query: { ...WHY, role: 'staff' } }, staff)
+    expect(all.items.every(({ is_staff }) => is_staff)).toBe(true)
+    for (const query of [{ sort: 'password_hash' }, { role: 'LL' }])
+      expect(
+        (await app.call(api.listUsers, { query: { ...WHY, ...query } as never }, staff)).status,
+      ).toBe(422)
+  })
+
   test('they find people who have no e-mail address, and by an address that is not the first', async () => {
     const name = 'Sumarrós Ýr Brimisdóttir'
     await proveIdentity(app, newBrowser(), 'register', { national_id: '0402930059', name })

@@ -55,6 +55,7 @@ export const readUserAsStaff = handle(api.readUserAsStaff, {
       id: full.id,
       full_name: full.full_name,
       email: full.email,
+      email_verified: full.email_verified,
       user_type: full.user_type,
       is_staff: full.is_staff,
       identity_verified: full.identity_verified,

@@ -4,7 +4,7 @@ import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { staffReadOfUser } from '../access.ts'
-import { HISTORY, LETTERS, staffReason, StaffReason } from '../enums.ts'
+import { HISTORY, LETTERS, PEOPLE_ROLES, PEOPLE_SORTS, staffReason, StaffReason } from '../enums.ts'
 import { AdminUser, Language, SignInSession, UserType } from '../model.ts'
 
 const endpoint = endpointsOf('accounts')
@@ -21,6 +21,8 @@ export const listUsers = endpoint({
     ...staffReason(),
     q: z._default(text(100), ''),
     user_type: z.optional(UserType),
+    role: z.optional(z.enum(PEOPLE_ROLES)),
+    sort: z._default(z.enum(PEOPLE_SORTS), PEOPLE_SORTS[0]),
   }),
   /** `count` is exact up to a thousand; above that `count_is_capped` says that there are more. */
   reply: z.object({ ...listOf(AdminUser).shape, count_is_capped: z.boolean() }),

@@ -7,19 +7,36 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
-import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { listUsers } from '#features/accounts/shared/api.ts'
+import { PEOPLE_ROLES, PEOPLE_SORTS } from '#features/accounts/shared/enums.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
-const USER_TYPES = ['LL', 'TN'] as const
+const PARAMS = ['q', 'role', 'sort']
 
-const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => {
+type Row = ReplyOf<typeof listUsers>['items'][number]
+
+/** An address that nobody has answered from says so; that it was answered is the usual case. */
+const Email = ({ row }: { row: Row }) => {
+  const t = useT()
+  if (row.email === '') return <span className="text-quiet">{t('accounts.admin.no_email')}</span>
+  return (
+    <>
+      <span className="[overflow-wrap:anywhere]">{row.email}</span>
+      {row.email_verified ? null : (
+        <span className="block text-sm text-quiet">{t('accounts.admin.email_waits')}</span>
+      )}
+    </>
+  )
+}
+
+const PeopleTable = ({ rows, is_narrowed }: { rows: Row[]; is_narrowed: boolean }) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -29,19 +46,20 @@ const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => 
       rows={rows}
       row_key={(row) => row.id}
       row_to={(row) => accountPaths.adminUser(row.id)}
-      empty={<EmptyState title={t('accounts.admin.none')} />}
+      empty={is_narrowed ? <NoMatch /> : <EmptyState title={t('accounts.admin.none_yet')} />}
       columns={[
         {
           key: 'name',
           header: t('accounts.admin.name'),
           cell: (row) => row.full_name,
+          is_sortable: true,
           phone: 'title',
         },
         {
           key: 'email',
           header: t('accounts.login.email'),
           phone: 'fact',
-          cell: (row) => row.email,
+          cell: (row) => <Email row={row} />,
         },
         {
           key: 'role',
@@ -61,16 +79,18 @@ const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => 
           // Most are: a badge is for those who are not.
           cell: (row) =>
             row.identity_verified ? (
-              t('accounts.settings.email_verified')
+              <span className="text-sm text-quiet">{t('accounts.admin.proven')}</span>
             ) : (
-              <Status tone="neutral">{t('accounts.settings.not_verified')}</Status>
+              <Status tone="neutral">{t('accounts.admin.not_proven')}</Status>
             ),
         },
         {
-          key: 'since',
+          key: 'created',
           header: t('accounts.admin.since'),
           cell: (row) => format.instant(row.created_at, 'short'),
           align: 'end',
+          is_sortable: true,
+          phone: 'date',
         },
       ]}
     />
@@ -86,14 +106,15 @@ const People = ({ given }: { given: GivenReason }) => {
       ...given,
       page,
       q: wordsIn(search),
-      user_type: choiceIn(search, 'user_type', USER_TYPES),
+      role: choiceIn(search, 'role', PEOPLE_ROLES),
+      sort: choiceIn(search, 'sort', PEOPLE_SORTS) ?? PEOPLE_SORTS[0],
     },
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <>
       <FilterBar
-        params={['q', 'user_type']}
+        params={PARAMS}
         count={
           data
             ? t(data.count_is_capped ? 'core.table.results_capped' : 'core.table.results', {
@@ -104,15 +125,27 @@ const People = ({ given }: { given: GivenReason }) => {
       >
         <SearchField label={t('accounts.admin.search')} />
         <FilterSelect
-          param="user_type"
+          param="role"
           label={t('accounts.admin.role')}
-          options={USER_TYPES.map((value) => ({
+          all_label={t('accounts.admin.any_role')}
+          options={PEOPLE_ROLES.map((value) => ({ value, label: t(`accounts.admin.${value}`) }))}
+        />
+        <FilterSelect
+          param="sort"
+          label={t('accounts.admin.sort')}
+          all_label={t(`accounts.admin.sorts.${PEOPLE_SORTS[0]}`)}
+          all_value={PEOPLE_SORTS[0]}
+          options={PEOPLE_SORTS.slice(1).map((value) => ({
             value,
-            label: t(value === 'LL' ? 'accounts.admin.landlord' : 'accounts.admin.tenant'),
+            label: t(`accounts.admin.sorts.${value}`),
           }))}
         />
       </FilterBar>
-      {data ? <PeopleTable rows={data.items} /> : <SkeletonRows />}
+      {data ? (
+        <PeopleTable rows={data.items} is_narrowed={search.has('q') || search.has('role')} />
+      ) : (
+        <SkeletonRows />
+      )}
       <Pagination count={data?.count ?? 0} page={page} page_size={25} />
     </>
   )

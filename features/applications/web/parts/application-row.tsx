@@ -86,11 +86,11 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
         <p className="truncate text-sm empty:hidden">{application.message}</p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {isUnread ? <Status tone="lamp">{t('applications.landlord.unread')}</Status> : null}
-          {application.accepted_id === null ? null : (
-            <Status>{t('applications.landlord.home_promised')}</Status>
-          )}
           {isUnread && application.status === 'sent' && !application.is_considered ? null : (
             <ApplicationStatus application={application} />
+          )}
+          {application.accepted_id === null ? null : (
+            <Status>{t('applications.landlord.home_promised')}</Status>
           )}
         </div>
       </div>

@@ -230,7 +230,7 @@ function WholeText({ contract }: { contract: Contract }) {
 
 /**
  * The contract to read: four lines where nothing above says them, then the reader’s language large with the Icelandic beneath,
- * then what comes after reading. Once the reader, or everyone, has signed it the text is shown when it is asked for. The PDF is one press away.
+ * then what comes after reading. Once the reader, or everyone, has signed it, or somebody refused to, the text is shown when it is asked for. The PDF is one press away.
  */
 export function ContractTextCard({
   contract,
@@ -243,10 +243,10 @@ export function ContractTextCard({
   children?: ReactNode
 }) {
   const t = useT()
-  const { mine } = signingOf(contract)
+  const { mine, refused } = signingOf(contract)
   const { hash } = useLocation()
   const [isUnfolded, setOpen] = useState(
-    contract.status !== 'signed' && mine?.signature?.state !== 'signed',
+    contract.status !== 'signed' && mine?.signature?.state !== 'signed' && refused.length === 0,
   )
   // Who follows the way to one of its clauses wants to read it.
   const is_open = isUnfolded || contract.special_terms.some((_, at) => hash === `#${clauseId(at)}`)

@@ -7,15 +7,27 @@ import { stepPath } from '#features/contracts/shared/paths.ts'
 import { refusalOf } from '#features/contracts/shared/rules.ts'
 
 /** Who refused a lease and how, with their own words. */
-export function RefusalLines({ refusals }: { refusals: Contract['last_refusals'] }) {
+export function RefusalLines({
+  refusals,
+}: {
+  refusals: readonly (Contract['last_refusals'][number] & { is_you?: boolean })[]
+}) {
   const t = useT()
   const format = useFormat()
   const words = refusals.flatMap(({ reason }) =>
     reason !== null && refusalOf(reason) === 'rejected' ? reason : [],
   )
+  const others = refusals.filter(({ is_you }) => is_you !== true)
   return (
     <>
-      {[...Map.groupBy(refusals, ({ reason }) => refusalOf(reason))].map(([how, those]) => (
+      {refusals
+        .filter(({ is_you }) => is_you === true)
+        .map(({ reason }) => (
+          <p key={reason} className="font-medium">
+            {t(`contracts.page.refused_by_you.${refusalOf(reason)}`)}
+          </p>
+        ))}
+      {[...Map.groupBy(others, ({ reason }) => refusalOf(reason))].map(([how, those]) => (
         <p key={how} className="font-medium">
           {t(`contracts.page.refused_by.${how}`, {
             names: format.list(

@@ -133,8 +133,9 @@ function RefusedNotice({
       actions={<WaysToOthers contract={contract} role={role} />}
     >
       <RefusalLines
-        refusals={refused.map(({ full_name, signature }) => ({
+        refusals={refused.map(({ full_name, is_you, signature }) => ({
           full_name,
+          is_you,
           reason: signature?.reason ?? null,
         }))}
       />

@@ -1,0 +1,2 @@
+CREATE INDEX "users_name" ON "users" USING btree ("full_name" collate "is-x-icu","id");--> statement-breakpoint
+CREATE INDEX "users_staff" ON "users" USING btree ("created_at") WHERE "users"."is_staff";
