@@ -35,7 +35,7 @@ test('the filters of a phone say how many homes they would show before they are 
   expect(await visitor.axe()).toEqual([])
 
   await page.getByRole('textbox', { name: t('listings.search.price_max'), exact: true }).fill('1')
-  await page.getByRole('button', { name: 'Engin auglýsing passar' }).waitFor()
+  await page.getByRole('button', { name: 'Engin eign passar' }).waitFor()
   await page.getByRole('textbox', { name: t('listings.search.price_max'), exact: true }).fill('')
   await show.click()
   await page.waitForURL(/rooms_min=3/)

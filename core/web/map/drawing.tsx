@@ -2,6 +2,7 @@ import { type GeoJSONSource, type Map as WebMap } from 'maplibre-gl'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { mapColours } from './map-colours.ts'
 import type { Position } from './map-points.ts'
+import { useEscape } from './use-escape.ts'
 
 const AREA = 'area'
 
@@ -50,16 +51,6 @@ export function Area({ map, corners }: { map: WebMap; corners: readonly Position
 
 type Pixel = readonly [x: number, y: number]
 
-const useEscape = (onDrawn: (drawn: readonly Position[]) => void): void => {
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onDrawn([])
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [onDrawn])
-}
-
 /** A sheet over the map on which a finger or the mouse draws the edge of an area. Escape leaves it with nothing drawn. */
 export function DrawingSheet({
   map,
@@ -72,7 +63,7 @@ export function DrawingSheet({
 }) {
   const [drawn, setDrawn] = useState<readonly Pixel[]>([])
   const line = useRef<Pixel[]>([])
-  useEscape(onDrawn)
+  useEscape(() => onDrawn([]))
   const pixelOf = (event: PointerEvent<HTMLElement>): Pixel => {
     const box = event.currentTarget.getBoundingClientRect()
     return [event.clientX - box.left, event.clientY - box.top]

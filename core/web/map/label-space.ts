@@ -68,14 +68,20 @@ const isCut = (name: Box, map: Box): boolean =>
     name.bottom <= map.bottom
   )
 
-/** Hides the names of the base map that a pin covers, which says itself where it is, or that the edge cuts. Answers how to stop. */
+/** What stands beside the pins: a place is not named twice. */
+const saidBy = ({ element }: PinSheet): Set<string> =>
+  new Set([...element.querySelectorAll('[data-name]')].map((name) => name.textContent))
+
+/** Hides the names of the base map that a pin covers or says, or that the edge cuts. Answers how to stop. */
 export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   const covered = new Set<number>()
   let measured: Beside[] | null = null
+  let said: Set<string> | null = null
   let frame = 0
   const look = () => {
     frame = 0
     measured ??= boxesOfPins(sheet)
+    said ??= saidBy(sheet)
     const { clientWidth: right, clientHeight: bottom } = map.getContainer()
     const whole = { left: 0, top: 0, right, bottom }
     const { lng, lat } = map.getCenter()
@@ -88,7 +94,8 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
     const boxes = measured.map((box) => movedBy(box, pixelOf(box.at)))
     for (const [id, { name, at }] of PLACES.entries()) {
       const written = boxOfName(name, pixelOf(at))
-      const isCovered = isCut(written, whole) || boxes.some((box) => doTouch(box, written))
+      const isCovered =
+        said.has(name) || isCut(written, whole) || boxes.some((box) => doTouch(box, written))
       if (isCovered === covered.has(id)) continue
       if (isCovered) covered.add(id)
       else covered.delete(id)
@@ -100,6 +107,7 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   }
   const changed = new MutationObserver(() => {
     measured = null
+    said = null
     soon()
   })
   changed.observe(sheet.element, {

@@ -69,7 +69,7 @@ const useView = (
     const moved = (event: MapLibreEvent & { is_ours?: boolean }) => {
       clearTimeout(waiting)
       // Moves that follow one another are told once.
-      if (!event.is_ours) waiting = setTimeout(() => tell.current?.(shownOn(map)), 250)
+      waiting = setTimeout(() => tell.current?.(shownOn(map), event.is_ours === true), 250)
     }
     map.on('moveend', moved)
     return () => {
@@ -99,13 +99,24 @@ const Zoom = ({ map }: { map: WebMap }) => {
   )
 }
 
+/** Points as buttons where they can be chosen, else their names alone. */
+function PinsOrNames({
+  map,
+  ...facts
+}: Pick<MapFacts, 'points' | 'onChoose' | 'onChooseSeveral' | 'onLead' | 'describe' | 'marked'> & {
+  map: WebMap
+}) {
+  if (facts.onChoose) return <Pins map={map} {...facts} />
+  return facts.points.map((point) => (
+    <Pin key={point.key} at={point.at}>
+      <span className={PIN}>{facts.describe({ ...point, points: [point] })}</span>
+    </Pin>
+  ))
+}
+
 /** What MapView fetches: the map itself, with MapLibre. */
 export default function MapCanvas({
   title,
-  points,
-  onChoose,
-  onChooseSeveral,
-  describe,
   is_close,
   closest,
   view,
@@ -114,15 +125,15 @@ export default function MapCanvas({
   onMove,
   area,
   onDrawn,
-  marked,
   waiting,
   onWrong,
+  ...facts
 }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [first] = useState(view)
   const [isFirstExact] = useState(is_exact)
-  const frame: Frame = first ?? ((is_close && boundsOf(points)) || ICELAND)
+  const frame: Frame = first ?? ((is_close && boundsOf(facts.points)) || ICELAND)
   const map = useMap(box, title, frame, onWrong, { closest, is_exact: isFirstExact })
   useView(map, { view, is_exact, closest, limits, onMove })
   return (
@@ -133,22 +144,7 @@ export default function MapCanvas({
       )}
       {map ? (
         <Pinned map={map}>
-          {onChoose ? (
-            <Pins
-              map={map}
-              points={points}
-              onChoose={onChoose}
-              onChooseSeveral={onChooseSeveral}
-              describe={describe}
-              marked={marked}
-            />
-          ) : (
-            points.map((point) => (
-              <Pin key={point.key} at={point.at}>
-                <span className={PIN}>{describe({ ...point, points: [point] })}</span>
-              </Pin>
-            ))
-          )}
+          <PinsOrNames map={map} {...facts} />
         </Pinned>
       ) : null}
       {map && area && area.length > 2 ? <Area map={map} corners={area} /> : null}

@@ -20,7 +20,7 @@ const TOKENS = {
   street: ['--line', '--n-700'],
   road: ['--n-300', '--n-600'],
   town: ['--ink', '--ink'],
-  district: ['--faint', '--faint'],
+  district: ['--quiet', '--quiet'],
   street_name: ['--faint', '--quiet'],
 } as const
 

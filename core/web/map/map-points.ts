@@ -31,6 +31,8 @@ export interface MapFacts {
   /** What the map shows, for those who do not see it. */
   title: string
   points: readonly MapPoint[]
+  /** A group was pressed that leads nearer: what it is called. */
+  onLead?: (name: string) => void
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
   /** Several that no zoom would tell apart are chosen together. */
@@ -41,8 +43,8 @@ export interface MapFacts {
   is_exact?: boolean
   /** What of a map a view can tell: nothing beyond. A map that the reader moved beyond it stays where it is. */
   limits?: Bounds
-  /** The reader moved the map: what it shows now. */
-  onMove?: (shown: Bounds) => void
+  /** The reader moved the map: what it shows now. `is_own`: it was fitted to a view, and shows more or less than that. */
+  onMove?: (shown: Bounds, is_own: boolean) => void
   /** The corners of an area that is marked. */
   area?: readonly Position[] | null
   /** The reader draws an area with a finger or the mouse; told when it is done. */
@@ -99,9 +101,12 @@ export const partsOfName = (name: string): { name: string; has_more: boolean } =
   return { name: end < 0 ? name : name.slice(0, end), has_more: end >= 0 }
 }
 
+/** From this zoom on the parts of a town are told apart: its name says too little. */
+const NEAR = 10.5
+
 /** The names of groups, longer where a short one would be there twice. */
-const namesOf = (groups: readonly (readonly MapPoint[])[]): string[] => {
-  const short = groups.map((points) => nameOfGroup(points))
+const namesOf = (groups: readonly (readonly MapPoint[])[], zoom: number): string[] => {
+  const short = groups.map((points) => nameOfGroup(points, zoom >= NEAR))
   return groups.map((points, index) =>
     short.filter((name) => name === short[index]).length > 1
       ? nameOfGroup(points, true)
@@ -122,7 +127,10 @@ export const groupPoints = (
     if (near) near.points.push(point)
     else groups.push({ points: [point], pixels: [x, y] })
   }
-  const names = namesOf(groups.map((group) => group.points))
+  const names = namesOf(
+    groups.map((group) => group.points),
+    zoom,
+  )
   return groups.map((group, index) => ({
     name: names[index]!,
     points: group.points,

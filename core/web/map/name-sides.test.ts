@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { sidesOfNames } from './name-sides.ts'
+import { placesOfNames } from './name-sides.ts'
+
+const sidesOf = (...of: Parameters<typeof placesOfNames>) =>
+  placesOfNames(...of).map((placed) => placed?.side ?? null)
 
 /** At zoom 8 a degree of longitude is 364 pixels (512 * 2 ** 8 / 360). */
 const ZOOM = 8
@@ -11,12 +14,12 @@ const south = (pixels: number): readonly [number, number] => [
 ]
 
 test('a name stands below its button where nothing lies', () => {
-  expect(sidesOfNames([{ at: east(0), name: 'Reykjavík' }], ZOOM)).toEqual(['below'])
+  expect(sidesOf([{ at: east(0), names: ['Reykjavík'] }], ZOOM)).toEqual(['below'])
   expect(
-    sidesOfNames(
+    sidesOf(
       [
-        { at: east(0), name: 'Reykjavík' },
-        { at: east(200), name: 'Selfoss' },
+        { at: east(0), names: ['Reykjavík'] },
+        { at: east(200), names: ['Selfoss'] },
       ],
       ZOOM,
     ),
@@ -26,23 +29,23 @@ test('a name stands below its button where nothing lies', () => {
 test('above where another button lies over it, and beside it between two', () => {
   // 50 pixels further south is the middle of the other: its upper edge is 26 below the first, over a name 27 to 45 below.
   const [reykjavik, below, above] = [
-    { at: south(0), name: 'Reykjavík' },
-    { at: south(50), name: 'Vestmannaeyjar' },
-    { at: south(-50), name: 'Borgarnes' },
+    { at: south(0), names: ['Reykjavík'] },
+    { at: south(50), names: ['Vestmannaeyjar'] },
+    { at: south(-50), names: ['Borgarnes'] },
   ]
-  expect(sidesOfNames([reykjavik, below], ZOOM)).toEqual(['above', 'below'])
-  expect(sidesOfNames([reykjavik, below, above], ZOOM)).toEqual(['right', 'below', 'above'])
+  expect(sidesOf([reykjavik, below], ZOOM)).toEqual(['above', 'below'])
+  expect(sidesOf([reykjavik, below, above], ZOOM)).toEqual(['right', 'below', 'above'])
 })
 
 test('of two names at one place the first is written there; a button with words of its own has none', () => {
   // Names as long as this are wider than the buttons are apart.
   const name = 'Seltjarnarneskaupstaður'
   expect(
-    sidesOfNames(
+    sidesOf(
       [
-        { at: east(0), name },
-        { at: east(60), name },
-        { at: east(120), name: null },
+        { at: east(0), names: [name] },
+        { at: east(60), names: [name] },
+        { at: east(120), names: [] },
       ],
       ZOOM,
     ),
@@ -52,7 +55,7 @@ test('of two names at one place the first is written there; a button with words 
 test('a name is read whole: the edge of the map does not cut it, and the zoom does not lie over it', () => {
   const frame = { middle: east(0), width: 356, height: 414 }
   const sides = (at: readonly [number, number], name: string) =>
-    sidesOfNames([{ at, name }], ZOOM, frame)[0]
+    sidesOf([{ at, names: [name] }], ZOOM, frame)[0]
   // 45 pixels from the left edge: a name 98 wide does not fit below its button, and does to the right.
   expect(sides(east(-133), 'Hafnarfjörður')).toBe('right')
   expect(sides(east(133), 'Hafnarfjörður')).toBe('left')
@@ -62,4 +65,25 @@ test('a name is read whole: the edge of the map does not cut it, and the zoom do
   expect(sides(corner, 'Selfoss')).toBe('left')
   expect(sides(corner, 'Seltjarnarneskaupstaðurinn og nágrenni hans')).toBe(null)
   expect(sides(east(-300), 'Hafnarfjörður')).toBe('below')
+})
+
+test('where a long name has no room the short one stands, aligned with its button', () => {
+  const frame = { middle: east(0), width: 150, height: 414 }
+  const names = ['Vesturbær og nágrenni', 'Vesturbær']
+  expect(placesOfNames([{ at: east(0), names }], ZOOM, frame)).toEqual([
+    { name: 'Vesturbær', side: 'below' },
+  ])
+  // 25 pixels from the right edge, which cuts a name below.
+  expect(
+    placesOfNames([{ at: [east(50)[0], south(40)[1]], names: ['Vesturbær'] }], ZOOM, frame),
+  ).toEqual([{ name: 'Vesturbær', side: 'left' }])
+  const crowd = [
+    { at: east(0), names: [] },
+    { at: east(-60), names: [] },
+  ]
+  expect(placesOfNames([{ at: east(50), names: ['Vesturbær'] }, ...crowd], ZOOM, frame)).toEqual([
+    { name: 'Vesturbær', side: 'below_left' },
+    null,
+    null,
+  ])
 })

@@ -2,8 +2,23 @@ import { boxOfName, doTouch, type Box } from './label-space.ts'
 import { worldPixels, type Position } from './map-points.ts'
 
 /** In the order in which they are tried. */
-const SIDES = ['below', 'above', 'right', 'left'] as const
-export type Side = (typeof SIDES)[number] | null
+const SIDES = [
+  'below',
+  'above',
+  'right',
+  'left',
+  'below_right',
+  'below_left',
+  'above_right',
+  'above_left',
+] as const
+export type Side = (typeof SIDES)[number]
+
+/** The name of a button, long or short, and where it stands. */
+export interface Placed {
+  name: string
+  side: Side
+}
 
 /** Half of a round button, from its middle to the middle of a name above or below it, and what a name has around it. Pixels. */
 const HALF = 24
@@ -14,8 +29,8 @@ const CORNER = { width: 60, height: 104 }
 
 interface Button {
   at: Position
-  /** Null where a button says itself what it is. */
-  name: string | null
+  /** The longest first; none where a button says itself what it is. */
+  names: readonly string[]
 }
 
 /** What of the map is seen. Pixels. */
@@ -33,7 +48,11 @@ const boxBeside = (name: string, [x, y]: readonly [number, number], side: Side):
     above: [0, -TO_NAME],
     right: [HALF + half, 0],
     left: [-HALF - half, 0],
-  }[side!] as [number, number]
+    below_right: [half - HALF, TO_NAME],
+    below_left: [HALF - half, TO_NAME],
+    above_right: [half - HALF, -TO_NAME],
+    above_left: [HALF - half, -TO_NAME],
+  }[side] as [number, number]
   const { top, bottom } = boxOfName(name, [x, y + dy])
   return { left: x + dx - half, top, right: x + dx + half, bottom }
 }
@@ -48,10 +67,14 @@ const isWhole = (name: Box, frame: Box): boolean =>
 
 /**
  * On which side of its button each name stands: below, else where no other button or name lies over it and the edge of the
- * map does not cut it, nowhere where there is no such side. The first buttons come first: they stand for the most. A
- * button outside of the frame has its name there too.
+ * map does not cut it; a shorter name where the long one has no such side, and none where no name has one. The first
+ * buttons come first: they stand for the most. A button outside of the frame has its name there too.
  */
-export const sidesOfNames = (buttons: readonly Button[], zoom: number, shown?: Frame): Side[] => {
+export const placesOfNames = (
+  buttons: readonly Button[],
+  zoom: number,
+  shown?: Frame,
+): (Placed | null)[] => {
   const middles = buttons.map(({ at }) => worldPixels(at, zoom))
   const taken: Box[] = middles.map(([x, y]) => ({
     left: x - HALF,
@@ -60,15 +83,21 @@ export const sidesOfNames = (buttons: readonly Button[], zoom: number, shown?: F
     bottom: y + HALF,
   }))
   const frame = shown && boxOf(shown, zoom)
-  return buttons.map(({ name }, index) => {
-    if (name === null) return null
+  const place = (index: number, name: string): Placed | null => {
     const middle = middles[index]!
     for (const side of SIDES) {
       const box = boxBeside(name, middle, side)
       if (taken.some((other, at) => at !== index && doTouch(box, other))) continue
       if (frame && isIn(middle, frame) && !isWhole(box, frame)) continue
       taken.push(box)
-      return side
+      return { name, side }
+    }
+    return null
+  }
+  return buttons.map(({ names }, index) => {
+    for (const name of names) {
+      const placed = place(index, name)
+      if (placed) return placed
     }
     return null
   })

@@ -10,11 +10,11 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '#core/web/i18n/use-t.ts'
 import { keepNamesClear } from './label-space.ts'
 import { boundsOf, groupPoints, partsOfName, type MapFacts, type MapGroup } from './map-points.ts'
-import { sidesOfNames, type Frame, type Side } from './name-sides.ts'
+import { placesOfNames, type Frame, type Placed } from './name-sides.ts'
 import { makePinSheet, SheetOfPins } from './pin-sheet.ts'
+import { useNameOfSeveral } from './use-name.ts'
 
 /** Two buttons any nearer could not be told apart by a finger. Pixels. */
 const REACH = 48
@@ -71,7 +71,12 @@ const SIDES = {
   above: 'bottom-full left-1/2 mb-0.5 -translate-x-1/2',
   right: 'top-1/2 left-full ms-0.5 -translate-y-1/2',
   left: 'top-1/2 right-full me-0.5 -translate-y-1/2',
+  below_right: 'top-full left-0 mt-0.5',
+  below_left: 'top-full right-0 mt-0.5',
+  above_right: 'bottom-full left-0 mb-0.5',
+  above_left: 'right-0 bottom-full mb-0.5',
 }
+
 const useZoom = (map: WebMap): number => {
   const [zoom, setZoom] = useState(() => Math.round(map.getZoom() * 2) / 2)
   useEffect(() => {
@@ -125,7 +130,7 @@ const useFocusOnMap = (map: WebMap): (() => void) => {
 
 type PinsProps = Pick<
   MapFacts,
-  'points' | 'onChoose' | 'onChooseSeveral' | 'describe' | 'marked'
+  'points' | 'onChoose' | 'onChooseSeveral' | 'onLead' | 'describe' | 'marked'
 > & {
   map: WebMap
 }
@@ -136,39 +141,41 @@ const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
 /** Several, or what has no words of its own: how many, and the name beside it. */
 const RoundPin = ({
   group,
-  side,
+  placed,
   is_marked,
   describe,
   onPress,
 }: {
   group: MapGroup
-  side: Side
+  placed: Placed | null
   is_marked: boolean
   describe: MapFacts['describe']
   onPress: () => void
 }) => (
   <button
     type="button"
+    data-key={group.points[0]!.key}
     data-marked={is_marked || undefined}
     onClick={onPress}
     className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
   >
     <span aria-hidden="true">{String(group.count)}</span>
-    {side === null ? null : (
-      <span aria-hidden="true" data-name="" className={clsx(NAME, SIDES[side])}>
-        {group.name}
+    {placed === null ? null : (
+      <span aria-hidden="true" data-name="" className={clsx(NAME, SIDES[placed.side])}>
+        {placed.name}
       </span>
     )}
     <span className="sr-only">{describe(group)}</span>
   </button>
 )
 
-/** The name of several in words: a town and what is around it. */
-const useNamed = (): ((group: MapGroup) => MapGroup) => {
-  const t = useT()
+/** A group under its name in words, and what may stand beside it: the place alone where there is no room for more. */
+const useNamed = (): ((group: MapGroup) => MapGroup & { names: string[] }) => {
+  const words = useNameOfSeveral()
   return (group) => {
     const { name, has_more } = partsOfName(group.name)
-    return { ...group, name: has_more ? t('core.map.around', { name }) : name }
+    const long = words(group.name)
+    return { ...group, name: long, names: isPill(group) ? [] : [long, ...(has_more ? [name] : [])] }
   }
 }
 
@@ -178,6 +185,7 @@ export const Pins = ({
   points,
   onChoose,
   onChooseSeveral,
+  onLead,
   describe,
   marked = null,
 }: PinsProps) => {
@@ -193,14 +201,13 @@ export const Pins = ({
     if (inside.length === 1) onChoose?.(inside[0]!.key)
     else if (onChooseSeveral && (is_nearest || areTogether(group)))
       onChooseSeveral(inside.map(({ key }) => key))
-    else map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
+    else {
+      onLead?.(group.name)
+      map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
+    }
   }
   const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH).map(named)
-  const sides = sidesOfNames(
-    groups.map((group) => ({ at: group.at, name: isPill(group) ? null : group.name })),
-    frame.zoom,
-    frame,
-  )
+  const placed = placesOfNames(groups, frame.zoom, frame)
   return groups.map((group, index) => {
     const [first] = group.points
     const is_marked = group.points.some(({ key }) => key === marked)
@@ -210,6 +217,7 @@ export const Pins = ({
         {isPill(group) ? (
           <button
             type="button"
+            data-key={first!.key}
             data-marked={is_marked || undefined}
             onClick={() => press(group)}
             className={pill(first!.is_vague ?? false, is_marked)}
@@ -220,7 +228,7 @@ export const Pins = ({
         ) : (
           <RoundPin
             group={group}
-            side={sides[index]!}
+            placed={placed[index]!}
             is_marked={is_marked}
             describe={describe}
             onPress={() => press(group)}

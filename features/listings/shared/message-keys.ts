@@ -307,7 +307,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.look_reason.price_low': Record<never, never>
     'listings.look_reason.taken_down': Record<never, never>
     'listings.map.all': Record<never, never>
-    'listings.map.and_nearby': { more: number }
     'listings.map.area': Record<never, never>
     'listings.map.beside': Record<never, never>
     'listings.map.chosen': Record<never, never>
@@ -378,6 +377,8 @@ declare module '#core/shared/message-keys.ts' {
     'listings.premises.homes': Record<never, never>
     'listings.premises.photos': Record<never, never>
     'listings.premises.results': Record<never, never>
+    'listings.premises.show': { count: number }
+    'listings.premises.show_capped': { count: number }
     'listings.premises.title': Record<never, never>
     'listings.premises.title_in': { place: string | number }
     'listings.problems.above_cap': { times: number }

@@ -84,8 +84,9 @@ const homesOf = async (
   db: Db,
   conditions: Conditions,
   bounds: Bounds | null,
+  names: Names,
 ): Promise<ListingMap['homes']> => {
-  const [row] = await ask<{ homes: ListingMap['homes'] }>(
+  const [row] = await ask<{ homes: Omit<ListingMap['homes'][number], 'district'>[] }>(
     db,
     (
       put,
@@ -93,7 +94,10 @@ const homesOf = async (
       select coalesce(json_agg(json_build_object(${CARD}, 'longitude', l.longitude, 'latitude', l.latitude, 'location_precision', l.location_precision)
         order by h.published_at desc, h.id), '[]') as homes from hits h join listings l on l.id = h.id ${WITH_COVER}`,
   )
-  return row!.homes
+  return row!.homes.map((home) => ({
+    ...home,
+    district: names.get(home.postal_code ?? '')?.district ?? home.place ?? '',
+  }))
 }
 
 const total = (sums: readonly Sum[], of: 'homes' | 'located'): number =>
@@ -203,7 +207,7 @@ export const readMap = async (
   const [town] = asked === null && clusters.length === 1 ? clusters : []
   // Cells reach beyond the edge of the part: there may be fewer homes than they say, never more.
   if (count <= HOMES_ON_MAP[bounds === null && !town ? 'country' : 'part']) {
-    const homes = count === 0 ? [] : await homesOf(db, conditions, asked)
+    const homes = count === 0 ? [] : await homesOf(db, conditions, asked, names)
     const not_on_map = asked === null ? found - homes.length : 0
     return { count: homes.length, not_on_map, clusters: [], homes }
   }

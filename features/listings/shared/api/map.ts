@@ -23,11 +23,13 @@ const MapCluster = z.object({
   longitude: z.number(),
   latitude: z.number(),
 })
+/** `district`: the part of its town that its postal code is, or the town. */
 const MapHome = z.object({
   ...ListingCard.shape,
   longitude: z.number(),
   latitude: z.number(),
   location_precision: z.enum(LOCATION_PRECISIONS),
+  district: z.string(),
 })
 /**
  * What a map shows: each home where there are few, else how many there are where. `count`: homes that are shown.

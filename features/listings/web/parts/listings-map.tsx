@@ -1,20 +1,20 @@
 import clsx from 'clsx'
 import { PenLine, Scan, X } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { codeAndPlace } from '#core/shared/place-line.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import {
-  boundsOf,
-  type Bounds,
-  type MapGroup,
-  type MapPoint,
-  type Position,
-} from '#core/web/map/map-points.ts'
+import { type Bounds, type Position } from '#core/web/map/map-points.ts'
 import { MapView } from '#core/web/map/map-view.tsx'
+import { useNameOfSeveral } from '#core/web/map/use-name.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { mapListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -22,6 +22,8 @@ import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/st
 import { isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { boundsIn, ICELAND_BOUNDS, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
 import { ChosenHomes, ClusterList, isOneArea, MapHomeList } from './map-lists.tsx'
+import { aroundAll, nearer, type Led } from './map-parts.ts'
+import { useDescribe, usePoints } from './map-words.ts'
 import { addressWith, boundsAt, filtersOf } from './search-address.ts'
 
 type Shown = ReplyOf<typeof mapListings>
@@ -33,103 +35,6 @@ export const mapCall = (params: URLSearchParams) => ({
 const useMapAddress = () => {
   const [params] = useSearchParams()
   return (changes: Readonly<Record<string, string>>): string => addressWith(params, changes)
-}
-
-/** A rent as short as a pill of the map wants it. */
-const useShortRent = () => {
-  const t = useT()
-  const format = useFormat()
-  return ({ price, currency }: Shown['homes'][number]): string =>
-    price === null
-      ? '?'
-      : currency === 'ISK' && price >= 1000
-        ? t('listings.map.rent_short', { amount: format.number(Math.round(price / 1000)) })
-        : format.money(price, currency)
-}
-
-/** Homes each, or clusters, as points of the map. */
-const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
-  const shortRent = useShortRent()
-  return [
-    ...clusters.map(({ name, longitude, latitude, homes: count }) => ({
-      key: `${name} ${longitude},${latitude}`,
-      name,
-      at: [longitude, latitude] as const,
-      count,
-    })),
-    ...homes.map((home) => ({
-      key: home.id,
-      name: home.street_address ?? home.place ?? '',
-      at: [home.longitude, home.latitude] as const,
-      count: 1,
-      label: shortRent(home),
-      area: codeAndPlace(home),
-      town: home.place ?? '',
-      is_vague: home.location_precision === 'area',
-    })),
-  ]
-}
-
-/** What a point of the map stands for, in words. */
-const useDescribe = () => {
-  const t = useT()
-  return (group: MapGroup): string => {
-    const {
-      name,
-      points: [first, ...more],
-      count,
-    } = group
-    return first!.label !== undefined && more.length === 0
-      ? t('listings.map.home', { name: first!.name, rent: first!.label })
-      : first!.label !== undefined || more.length === 0
-        ? t('listings.map.place', { name, count })
-        : t('listings.map.places', { name: first!.name, more: more.length, count })
-  }
-}
-
-/** A town and what is around it, and a city: half its width in degrees. */
-const TOWN = 0.1
-const CITY = 0.16
-
-/** The least that is shown of a town whose neighbour is near: half its width in degrees. */
-const SMALL_TOWN = 0.04
-
-/** A city has this share of all homes that are shown; it is wide, and has smaller towns close by. */
-const SHARE_OF_CITY = 0.25
-
-/**
- * Around a point, a part of what is shown now, no more than a town, and little of the town next to it: where a cluster leads to. All of
- * a city is shown, with the small towns beside it. A degree of latitude is as long here as two of longitude.
- */
-const nearer = ([x, y]: Position, shown: Bounds, { clusters, count }: Shown): Bounds => {
-  const here = clusters.find(({ longitude, latitude }) => longitude === x && latitude === y)
-  const isCity = here !== undefined && here.homes >= count * SHARE_OF_CITY
-  const next = Math.min(
-    ...clusters
-      .filter(({ homes }) => !isCity || homes >= here.homes)
-      .map(({ longitude, latitude }): Position => [longitude, latitude])
-      .map(([x2, y2]) => Math.hypot(x2 - x, (y2 - y) * 2))
-      .filter((distance) => distance > 0),
-  )
-  const reach = Math.min(isCity ? CITY : TOWN, Math.max(next * 0.6, SMALL_TOWN))
-  const wide = Math.min((shown[2] - shown[0]) / 8, reach)
-  const high = Math.min((shown[3] - shown[1]) / 8, reach / 2)
-  return [x - wide, y - high, x + wide, y + high]
-}
-
-const MARGIN = 0.015
-
-/** What the map shows where the address does not say: the area that is searched, or else all that was found. */
-const aroundAll = (
-  points: readonly MapPoint[],
-  area: readonly Position[] | null,
-  is_narrowed: boolean,
-): Bounds => {
-  const corners = (area ?? []).map((at) => ({ key: '', name: '', at, count: 1 }))
-  const around = area ? boundsOf(corners) : is_narrowed ? boundsOf(points) : null
-  if (!around) return ICELAND_BOUNDS
-  const [west, south, east, north] = around
-  return [west - MARGIN, south - MARGIN / 2, east + MARGIN, north + MARGIN / 2]
 }
 
 /** Searches what is seen now: on the map itself, whose part it is. */
@@ -201,7 +106,7 @@ function MapTools({
 }
 
 /** What the map shows of the search in the address, and how it is moved on. */
-const useMapSearch = () => {
+const useMapSearch = (led: Led | null) => {
   const [params] = useSearchParams()
   const call = mapCall(params)
   const found = useLoaded(mapListings, call)
@@ -210,8 +115,31 @@ const useMapSearch = () => {
   const corners = area === undefined ? null : pointsOfArea(area)
   const is_narrowed = q !== '' || Object.values(others).some(Boolean)
   const before = boundsIn(call.query.bounds ?? '')
-  const shown = before ?? aroundAll(points, corners, is_narrowed)
-  return { found, points, corners, shown, is_exact: before !== null }
+  const leading = before !== null && led?.at === params.get('at') ? led : null
+  const is_fitted = leading !== null && leading.is_fitted && points.length > 0
+  const shown = is_fitted
+    ? aroundAll(points, null, true)
+    : (before ?? aroundAll(points, corners, is_narrowed))
+  return {
+    found,
+    points,
+    corners,
+    shown,
+    is_exact: before !== null && !is_fitted,
+    is_fitted,
+    led_to: leading?.name ?? null,
+  }
+}
+
+/** How many homes the map shows, in words. */
+const useHere = (found: Shown, total: number | null): string => {
+  const t = useT()
+  const [params] = useSearchParams()
+  return total !== null && found.count < total - found.not_on_map
+    ? t('listings.map.here_of', { count: found.count, total })
+    : isForPremises(params.get('listing_type') ?? '')
+      ? t('listings.map.here_premises', { count: found.count })
+      : t('listings.map.here', { count: found.count })
 }
 
 /** The list beside the map: the same homes, or where they are. */
@@ -219,25 +147,26 @@ function Beside({
   found,
   total,
   shown,
+  led_to,
   onMark,
   onGo,
 }: {
   found: Shown
   total: number | null
   shown: Bounds
-  /** A row was pressed that leads to another part of the map. */
-  onGo: () => void
+  /** What the part of the map is called that was led to. */
+  led_to: string | null
+  /** A row was pressed that leads to another part of the map: what it is called, and which part. */
+  onGo: (name: string, at: string) => void
   onMark: (id: string | null) => void
 }) {
   const t = useT()
   const [params] = useSearchParams()
   const address = useMapAddress()
-  const here =
-    total !== null && found.count < total - found.not_on_map
-      ? t('listings.map.here_of', { count: found.count, total })
-      : isForPremises(params.get('listing_type') ?? '')
-        ? t('listings.map.here_premises', { count: found.count })
-        : t('listings.map.here', { count: found.count })
+  const here = useHere(found, total)
+  const named = useNameOfSeveral()
+  const partOf = ({ longitude, latitude }: Shown['clusters'][number]) =>
+    boundsText(nearer([longitude, latitude], shown, found))
   const is_loading = useNavigation().location?.pathname === listingPaths.search
   return (
     <section
@@ -245,6 +174,7 @@ function Beside({
       aria-busy={is_loading}
       className={clsx('min-w-0 max-sm:order-1', is_loading && 'opacity-60 transition-opacity')}
     >
+      {led_to === null ? null : <p className="text-lg font-semibold">{led_to}</p>}
       <p role="status" className="font-medium">
         {here}
       </p>
@@ -255,12 +185,12 @@ function Beside({
       ) : (
         <ClusterList
           clusters={found.clusters}
-          onGo={onGo}
+          onGo={(cluster) => onGo(named(cluster.name), partOf(cluster))}
           // One area is searched by its name, which finds its homes and not those beside it.
-          addressOf={({ name, longitude, latitude }) =>
-            filtersOf(params).q === '' && isOneArea(name)
-              ? address({ q: name, at: '' })
-              : address({ at: boundsText(nearer([longitude, latitude], shown, found)) })
+          addressOf={(cluster) =>
+            filtersOf(params).q === '' && isOneArea(cluster.name)
+              ? address({ q: cluster.name, at: '' })
+              : address({ at: partOf(cluster) })
           }
         />
       )}
@@ -306,36 +236,114 @@ const useShownAfter = (found: Shown, map: RefObject<HTMLElement | null>) => {
   }
 }
 
+const HEIGHT =
+  'h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(22rem,100dvh-24rem,44rem)]'
+
+/** The pin of a home has the focus again. */
+const focusPin = (map: HTMLElement | null, key: string | undefined): void => {
+  const pins = [...(map?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
+  pins.find(({ dataset }) => dataset.key === key)?.focus({ preventScroll: true })
+}
+
+/** What a pin that is pressed and a map that is moved lead to. */
+const useLeading = (
+  { found, points, shown, is_fitted }: ReturnType<typeof useMapSearch>,
+  {
+    setLed,
+    setChosen,
+    go,
+    onGo,
+  }: {
+    setLed: Dispatch<SetStateAction<Led | null>>
+    setChosen: (keys: readonly string[]) => void
+    go: (to: string, is_move?: boolean) => void
+    onGo: () => void
+  },
+) => {
+  const address = useMapAddress()
+  const named = useNameOfSeveral()
+  const choose = (key: string) => {
+    const point = points.find((one) => one.key === key)!
+    if (point.label !== undefined) {
+      setChosen([key])
+      return
+    }
+    const at = boundsText(nearer(point.at, shown, found))
+    setLed({ name: named(point.name), at, is_fitted: true })
+    go(address({ at }))
+  }
+  /** A map that was fitted tells what it shows, so that all of it is read; the reader's own moves lead on from what was pressed. */
+  const move = (bounds: Bounds, is_own: boolean) => {
+    if (is_own && !is_fitted) return
+    const at = boundsText(bounds)
+    setLed((before) =>
+      before && (is_own || before.at === null) ? { ...before, at, is_fitted: false } : null,
+    )
+    go(address({ at }), true)
+  }
+  const follow = (name: string, at: string) => {
+    setLed({ name, at, is_fitted: true })
+    onGo()
+  }
+  return { choose, move, follow }
+}
+
+/** What is chosen on the map, and what each press leads to. */
+const useListingsMap = () => {
+  const navigate = useNavigate()
+  const address = useMapAddress()
+  const [led, setLed] = useState<Led | null>(null)
+  const search = useMapSearch(led)
+  const { found } = search
+  const drawing = useDrawing()
+  const { onDraw, drawn_on } = drawing
+  const { heading, onGo } = useShownAfter(found, drawn_on)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [marked, setMarked] = useState<string | null>(null)
+  const go = (to: string, is_move = false) =>
+    void navigate(to, { preventScrollReset: true, replace: is_move })
+  const leading = useLeading(search, { setLed, setChosen, go, onGo })
+  const draw = (drawn: readonly Position[]) => {
+    onDraw(false)
+    const text = areaText(drawn)
+    if (text !== null) go(address({ area: text, at: '' }))
+  }
+  const close = () => {
+    focusPin(drawn_on.current, chosen[0])
+    setChosen([])
+  }
+  const homes = found.homes.filter(({ id }) => chosen.includes(id))
+  return {
+    search,
+    drawing,
+    leading,
+    heading,
+    homes,
+    draw,
+    close,
+    setMarked,
+    setChosen,
+    onLead: (name: string) => setLed({ name, at: null, is_fitted: false }),
+    marked: marked ?? chosen[0] ?? null,
+  }
+}
+
 /**
  * The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. `total`: how many
  * the search finds everywhere, where that is known exactly.
  */
 export function ListingsMap({ total }: { total: number | null }) {
   const t = useT()
-  const navigate = useNavigate()
-  const address = useMapAddress()
   const describe = useDescribe()
-  const { found, points, corners, shown, is_exact } = useMapSearch()
-  const { is_drawing, onDraw, drawn_on } = useDrawing()
-  const { heading, onGo } = useShownAfter(found, drawn_on)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [marked, setMarked] = useState<string | null>(null)
-  const go = (to: string, is_move = false) =>
-    void navigate(to, { preventScrollReset: true, replace: is_move })
-  const choose = (key: string) => {
-    const point = points.find((one) => one.key === key)!
-    if (point.label === undefined) go(address({ at: boundsText(nearer(point.at, shown, found)) }))
-    else setChosen([key])
-  }
-  const draw = (drawn: readonly Position[]) => {
-    onDraw(false)
-    const text = areaText(drawn)
-    if (text !== null) go(address({ area: text, at: '' }))
-  }
-  const homes = found.homes.filter(({ id }) => chosen.includes(id))
+  const {
+    search: { found, points, corners, shown, is_exact, led_to },
+    drawing: { is_drawing, onDraw, drawn_on },
+    leading: { choose, move, follow },
+    ...map
+  } = useListingsMap()
   return (
     <div>
-      <h2 ref={heading} tabIndex={-1} className="sr-only">
+      <h2 ref={map.heading} tabIndex={-1} className="sr-only">
         {t('listings.map.title')}
       </h2>
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -346,26 +354,34 @@ export function ListingsMap({ total }: { total: number | null }) {
               points={points}
               describe={describe}
               onChoose={choose}
-              onChooseSeveral={setChosen}
+              onChooseSeveral={map.setChosen}
               view={shown}
               is_exact={is_exact}
               limits={ICELAND_BOUNDS}
               closest={16}
-              onMove={(bounds) => go(address({ at: boundsText(bounds) }), true)}
+              onMove={move}
+              onLead={map.onLead}
               area={corners}
-              onDrawn={is_drawing ? draw : undefined}
-              marked={marked ?? (chosen.length === 1 ? chosen[0]! : null)}
-              className="h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(22rem,100dvh-24rem,44rem)]"
+              onDrawn={is_drawing ? map.draw : undefined}
+              marked={map.marked}
+              className={HEIGHT}
             />
             {is_drawing ? null : <ThisPart shown={shown} />}
-            {homes.length > 0 ? <ChosenHomes homes={homes} onClose={() => setChosen([])} /> : null}
+            {map.homes.length > 0 ? <ChosenHomes homes={map.homes} onClose={map.close} /> : null}
           </div>
           <div>
             <p className="sr-only">{t('listings.map.lead')}</p>
             <MapTools is_drawing={is_drawing} onDraw={onDraw} />
           </div>
         </div>
-        <Beside found={found} total={total} shown={shown} onMark={setMarked} onGo={onGo} />
+        <Beside
+          found={found}
+          total={total}
+          shown={shown}
+          led_to={led_to}
+          onMark={map.setMarked}
+          onGo={follow}
+        />
       </div>
     </div>
   )

@@ -1,12 +1,14 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useNameOfSeveral } from '#core/web/map/use-name.ts'
+import { useEscape } from '#core/web/map/use-escape.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import type { mapListings } from '#features/listings/shared/api.ts'
@@ -114,22 +116,6 @@ const SEVERAL = /^(.+) \+(\d+)$/
 /** Whether a cluster is one area, which its name finds. */
 export const isOneArea = (name: string): boolean => !SEVERAL.test(name)
 
-function ClusterName({ name }: { name: string }) {
-  const t = useT()
-  const [, first, more] = SEVERAL.exec(name) ?? []
-  return (
-    <span className="text-glacier-ink">
-      {first ?? name}
-      {more === undefined ? null : (
-        <span className="text-sm text-quiet">
-          {' '}
-          {t('listings.map.and_nearby', { more: Number(more) })}
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** Where the homes are that the map shows as numbers; each leads nearer. */
 export function ClusterList({
   clusters,
@@ -137,11 +123,12 @@ export function ClusterList({
   onGo,
 }: {
   clusters: Shown['clusters']
-  onGo: () => void
+  onGo: (cluster: Shown['clusters'][number]) => void
   addressOf: (cluster: Shown['clusters'][number]) => string
 }) {
   const t = useT()
   const format = useFormat()
+  const named = useNameOfSeveral()
   return (
     <ul className={BESIDE_MAP}>
       {clusters.map((cluster) => (
@@ -149,10 +136,10 @@ export function ClusterList({
           <Link
             to={addressOf(cluster)}
             preventScrollReset
-            onClick={onGo}
+            onClick={() => onGo(cluster)}
             className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3"
           >
-            <ClusterName name={cluster.name} />
+            <span className="text-glacier-ink">{named(cluster.name)}</span>
             <span className="text-quiet tabular-nums">
               {format.number(cluster.homes)}
               <span className="sr-only"> {t('listings.map.homes', { count: cluster.homes })}</span>
@@ -164,13 +151,25 @@ export function ClusterList({
   )
 }
 
-/** What was chosen on the map, over its lower edge. */
+/** Several at one place: their street where all have one, else their part of the town. */
+const nameOfHomes = (homes: readonly Home[]): string => {
+  const [first] = homes
+  const streets = new Set(homes.map(({ street_address }) => street_address))
+  return (streets.size === 1 && first!.street_address) || first!.district
+}
+
+/** What was chosen on the map, over its lower edge. Escape closes it. */
 export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClose: () => void }) {
   const t = useT()
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEscape(onClose)
+  const [first] = homes
+  const one = homes.length === 1
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [first?.id])
   return (
     <section
       aria-label={t('listings.map.chosen')}
-      className="absolute inset-x-2 bottom-9 max-h-64 overflow-y-auto rounded-card border border-edge bg-surface p-3 pe-12 sm:end-auto sm:w-96"
+      className="absolute inset-x-2 bottom-9 z-2 max-h-64 overflow-y-auto rounded-card border border-edge bg-surface p-3 pe-12 sm:end-auto sm:w-96"
     >
       <div className="absolute end-1 top-1">
         <IconButton
@@ -180,6 +179,15 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
           onClick={onClose}
         />
       </div>
+      <p
+        ref={heading}
+        tabIndex={-1}
+        className={clsx('rounded-small font-semibold', one ? 'sr-only' : 'mb-2')}
+      >
+        {one
+          ? placeLine(first!)
+          : t('listings.map.place', { name: nameOfHomes(homes), count: homes.length })}
+      </p>
       <ul className="space-y-3">
         {homes.map((home) => (
           <li key={home.id}>

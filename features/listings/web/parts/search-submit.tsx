@@ -3,6 +3,7 @@ import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
+import { isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { searchOf } from './search-address.ts'
 
 const TYPING_MS = 300
@@ -18,7 +19,7 @@ const useSettled = <T,>(value: T): T => {
 }
 
 /**
- * The button of the search. While the form holds another search than the one that is shown, it says how many listings
+ * The button of the search. While the form holds another search than the one that is shown, it says how many homes
  * that search finds; what it reads is what the page shows when it is pressed.
  */
 export function SearchSubmit({
@@ -39,6 +40,7 @@ export function SearchSubmit({
     { query },
     { enabled: address !== null },
   )
+  const of = isForPremises(query.listing_type ?? '') ? 'premises' : 'search'
   const is_current = address !== null && address === awaited && !isPlaceholderData
   return (
     <div className={className} aria-live="polite">
@@ -46,8 +48,8 @@ export function SearchSubmit({
         {!is_current || data === undefined
           ? t('listings.search.submit')
           : data.count_is_capped
-            ? t('listings.search.show_capped', { count: data.count })
-            : t('listings.search.show', { count: data.count })}
+            ? t(`listings.${of}.show_capped`, { count: data.count })
+            : t(`listings.${of}.show`, { count: data.count })}
       </Button>
     </div>
   )

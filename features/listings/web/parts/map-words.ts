@@ -1,0 +1,59 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { MapGroup, MapPoint } from '#core/web/map/map-points.ts'
+import type { mapListings } from '#features/listings/shared/api.ts'
+
+type Shown = ReplyOf<typeof mapListings>
+
+/** A rent as short as a pill of the map wants it. */
+const useShortRent = () => {
+  const t = useT()
+  const format = useFormat()
+  return ({ price, currency }: Shown['homes'][number]): string =>
+    price === null
+      ? '?'
+      : currency === 'ISK' && price >= 1000
+        ? t('listings.map.rent_short', { amount: format.number(Math.round(price / 1000)) })
+        : format.money(price, currency)
+}
+
+/** Homes each, or clusters, as points of the map. */
+export const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
+  const shortRent = useShortRent()
+  return [
+    ...clusters.map(({ name, longitude, latitude, homes: count }) => ({
+      key: `${name} ${longitude},${latitude}`,
+      name,
+      at: [longitude, latitude] as const,
+      count,
+    })),
+    ...homes.map((home) => ({
+      key: home.id,
+      name: home.street_address ?? home.place ?? '',
+      at: [home.longitude, home.latitude] as const,
+      count: 1,
+      label: shortRent(home),
+      area: home.district,
+      town: home.place ?? '',
+      is_vague: home.location_precision === 'area',
+    })),
+  ]
+}
+
+/** What a point of the map stands for, in words. */
+export const useDescribe = () => {
+  const t = useT()
+  return (group: MapGroup): string => {
+    const {
+      name,
+      points: [first, ...more],
+      count,
+    } = group
+    return first!.label !== undefined && more.length === 0
+      ? t('listings.map.home', { name: first!.name, rent: first!.label })
+      : first!.label !== undefined || more.length === 0
+        ? t('listings.map.place', { name, count })
+        : t('listings.map.places', { name: first!.name, more: more.length, count })
+  }
+}
