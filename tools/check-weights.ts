@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import type { PageRoute } from '#core/shared/page-manifest.ts'
+import { OFTEN } from './file-groups.ts'
 
 /** Holds the first load of each page against its budget: what the build's manifest says a browser fetches before the page works, in KB (1000 bytes) of gzip -9. */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -69,10 +70,14 @@ const entry = Object.keys(chunks).find((name) => name.includes('entry.client'))!
 /** A public page 150; a form on it 26 more; the search 190 before its map; signed in 230 for the shell and 40 for the page. */
 const JS = { page: 150, form: 26, search: 190, signed_in: 270 } as const
 const CSS = 20
-/** Script files that a cold visit asks for: what the plan of files reaches and two or three more. A page signed in is to come down to 20. */
-const FILES = { open: 22, signed_in: 37 } as const
+/** Script files that a cold visit asks for: what the plan of files reaches and two or three more. `often`: steps of a lease, a landlord's first page. */
+const FILES = { open: 22, often: 22, signed_in: 36 } as const
 const filesOf = (page: PageRoute): number =>
-  ['public', 'guest'].includes(page.access) ? FILES.open : FILES.signed_in
+  ['public', 'guest'].includes(page.access)
+    ? FILES.open
+    : OFTEN.test(page.path)
+      ? FILES.often
+      : FILES.signed_in
 const budgetOf = (page: PageRoute, hasForm: boolean): number =>
   page.path === '/listings'
     ? JS.search

@@ -33,3 +33,6 @@ export const fileGroups = (root: string) => {
     }
   })
 }
+
+/** Addresses of pages that are opened often: a step of a lease, a landlord's first page. */
+export const OFTEN = /^\/(?:landlords\/home$|rental-contracts\/:id\/edit)/

@@ -26,10 +26,10 @@ const HEAD = 200
 const headless = (weight: number): number => Math.max(0.35 * weight, weight - 230)
 
 /** From here on a file more is a burden. */
-const FEW_FILES = 18
+const FEW_FILES = 14
 const BURDEN = 1.5
 /** What a KB weighs against a file. */
-const KB = { open: 1, signed_in: 0.2 } as const
+const KB = { open: 1, signed_in: 0.05 } as const
 /** A plan that puts a page over its limit is worse than any other. */
 const OVER = 1000
 

@@ -25,7 +25,7 @@ test('the filters of a phone say how many homes they would show before they are 
   await page
     .getByRole('combobox', { name: t('listings.search.rooms'), exact: true })
     .selectOption('3')
-  const show = page.getByRole('button', { name: /^Sýna \d+ auglýsing/ })
+  const show = page.getByRole('button', { name: /^Sýna \d+ eign/ })
   await show.waitFor()
   const fewer = numberIn(await show.textContent())
   expect(fewer).toBeLessThan(all)
@@ -61,7 +61,7 @@ test('on a desktop a list searches at once, and an amount says what it would fin
   await page
     .getByRole('textbox', { name: t('listings.search.price_max'), exact: true })
     .fill('250.000')
-  const show = page.getByRole('button', { name: /^(Show \d+ listing|No listings match)/ })
+  const show = page.getByRole('button', { name: /^(Show \d+ home|No homes match)/ })
   await show.waitFor()
   const found = /No/.test((await show.textContent()) ?? '') ? 0 : numberIn(await show.textContent())
   await page
