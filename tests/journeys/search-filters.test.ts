@@ -210,6 +210,33 @@ test('on the map a press that leads nearer leaves the focus on the map', async (
   await visitor.close()
 })
 
+test('Escape closes what was chosen on the map, and its pin has the focus', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  // The homes of this place stand so near each other that their pin shows them.
+  await visitor.open('/listings?view=map&q=170')
+  const pin = page.locator('[data-pin] button').first()
+  const panel = page.getByRole('region', { name: t('listings.map.chosen') })
+  await pin.waitFor()
+  await expect
+    .poll(
+      async () => {
+        await pin.press('Enter')
+        await page.waitForTimeout(500)
+        return panel.isVisible()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  const key = await pin.getAttribute('data-key')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(key).not.toBeNull()
+  expect(await page.evaluate<string>('document.activeElement.dataset.key')).toBe(key)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
 test('a home that was opened from a search is there after a reload, and after coming back from another page', async () => {
   const visitor = await visit(browser, base, 'is', 'phone')
   const { page, t } = visitor

@@ -182,7 +182,7 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
       <p
         ref={heading}
         tabIndex={-1}
-        className={clsx('rounded-small font-semibold', one ? 'sr-only' : 'mb-2')}
+        className={clsx('rounded-small font-semibold outline-none', one ? 'sr-only' : 'mb-2')}
       >
         {one
           ? placeLine(first!)
