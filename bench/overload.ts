@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { pause } from '#tests/faults/running.ts'
 import { arrive, type Outcome } from './arrivals.ts'
+import { shareOfBareRefusals } from './bare-refusals.ts'
 import { FILTERS, openMarket } from './market.ts'
 import { record } from './record.ts'
 import { table } from './setup.ts'
@@ -83,6 +84,8 @@ const measure = async ({ what, paths, accept }: (typeof KINDS)[number]) => {
     'taken p50': at(taken, 0.5),
     'taken p99': at(taken, 0.99),
     refused: refused.length,
+    // So many refusals by a bare server would take this part of the cores.
+    'bare refusals %': Math.round((await shareOfBareRefusals(refused.length / SECONDS)) * 100),
     'refusal p50': at(refused, 0.5),
     'refusal p99': at(refused, 0.99),
     others: outcomes.length - taken.length - refused.length,

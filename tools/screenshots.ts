@@ -29,8 +29,8 @@ interface Shot {
   lang?: string
   who?: string
   address: string
-  /** Takes the id out of a link (the first, or the one at `nth`, -1 being the last) and opens the address made of it. */
-  follow?: { links: string; nth?: number; to: (id: string) => string }
+  /** Takes the id out of a link (the first, or the one at `nth`, -1 being the last; `of`: whose text has this name) and opens the address made of it. */
+  follow?: { links: string; of?: string; nth?: number; to: (id: string) => string }
 }
 
 const OWN = '/landlords/rental-contracts/'
@@ -111,9 +111,10 @@ const PAGE_SHOTS: readonly Shot[] = [
     size: 'page',
     who: 'ragnheidur',
     address: '/landlords/rental-applications',
-    // The first of them waits for an answer, and its home is promised to nobody.
+    // It waits for an answer, and its home is promised to nobody. Opening one moves it: the name is the same in every language.
     follow: {
       links: '/landlords/rental-applications?open=',
+      of: 'Noah',
       to: (id) => `/landlords/rental-applications?open=${id}`,
     },
   },
@@ -164,10 +165,12 @@ const open = async (page: Page, address: string): Promise<void> => {
 
 const follow = async (
   page: Page,
-  { links, nth = 0, to }: NonNullable<Shot['follow']>,
+  { links, of = '', nth = 0, to }: NonNullable<Shot['follow']>,
 ): Promise<void> => {
   const found = await Promise.all(
-    (await page.locator(`main a[href^="${links}"]`).all()).map((link) => link.getAttribute('href')),
+    (await page.locator(`main a[href^="${links}"]`).filter({ hasText: of }).all()).map((link) =>
+      link.getAttribute('href'),
+    ),
   )
   const ids = [...new Set(found.flatMap((href) => /[0-9a-f-]{36}/.exec(href ?? '')?.[0] ?? []))]
   const id = ids.at(nth)
