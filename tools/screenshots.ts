@@ -210,48 +210,27 @@ const contextFor = async (
 }
 
 /** Runs in the page. */
-const END_BETWEEN = `(() => {
-    const fixed = [...document.querySelectorAll('body *')].filter((one) => {
-      const box = one.getBoundingClientRect()
-      return (
-        ['fixed', 'sticky'].includes(getComputedStyle(one).position) &&
-        box.top > innerHeight * 0.6 &&
-        box.height > 0 &&
-        box.bottom >= innerHeight - 1
-      )
-    })
-    const end = Math.min(innerHeight, ...fixed.map((one) => one.getBoundingClientRect().top))
+const FADE = `(() => {
+    document.activeElement?.blur()
+    const bars = [...document.querySelectorAll('body *')].map((one) => [one, one.getBoundingClientRect()]).filter(([one, box]) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(one).position) &&
+      box.top > innerHeight * 0.6 && box.height > 0 && box.bottom >= innerHeight - 1)
     const dialog = document.querySelector('[role="dialog"]')
-    const root = dialog ?? document.querySelector('main') ?? document.body
-    const boxes = [...root.querySelectorAll('*')]
-      .filter(
-        (one) =>
-          one.matches('button, a, input, select, svg, textarea') ||
-          [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-      )
-      .filter((one) => !fixed.some((bar) => bar.contains(one)))
-      .map((one) => one.getBoundingClientRect())
-      .filter((box) => box.height > 0 && box.height < innerHeight / 3)
-    let line = end
-    for (let cut; line > end * 0.6; line = cut.top - 6) {
-      const at = line
-      cut = boxes.find((box) => box.top < at && box.bottom > at - 4)
-      if (!cut) break
-    }
-    if (line >= end) return
-    const box = root.getBoundingClientRect()
-    const cover = document.createElement('div')
-    const ground = [dialog, document.body, document.documentElement].flatMap((one) => one ? [getComputedStyle(one).backgroundColor] : []).find((colour) => colour !== 'rgba(0, 0, 0, 0)')
-    cover.style.cssText = 'position:fixed;z-index:2147483647;left:' + Math.max(box.left, 0) + 'px;width:' + box.width + 'px;top:' + line + 'px;height:' + (end - line) + 'px;background:' + ground
-    ;(dialog ?? document.body).append(cover)
+    const place = dialog ?? document.body
+    const end = Math.min(innerHeight, ...bars.map(([, box]) => box.top))
+    const box = (bars[0]?.[0].parentElement ?? place).getBoundingClientRect()
+    const ground = [dialog, document.body, document.documentElement]
+      .flatMap((one) => one ? [getComputedStyle(one).backgroundColor] : [])
+      .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
+    const fade = document.createElement('div')
+    fade.style.cssText = 'position:fixed;z-index:2147483647;pointer-events:none;left:' + Math.max(box.left, 0) + 'px;width:' + box.width +
+      'px;top:' + (end - 64) + 'px;height:64px;background:linear-gradient(to bottom, transparent, ' + ground + ' 85%)'
+    place.append(fade)
   })()`
 
-/**
- * Covers what the lower edge of a picture would cut through, a line of text or a button, down to the bar that stands there on a
- * phone. A photo may go on below it.
- */
-const endBetween = async (page: Page): Promise<void> => {
-  await page.evaluate(END_BETWEEN)
+/** No ring of the focus is photographed, and what goes on below a picture fades at its lower edge, above the bar that stands there on a phone: no line of text is cut through. */
+const fadeOut = async (page: Page): Promise<void> => {
+  await page.evaluate(FADE)
 }
 
 const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
@@ -259,7 +238,7 @@ const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
   await open(page, shot.address)
   if (shot.follow) await follow(page, shot.follow)
   await page.waitForTimeout(500)
-  if (shot.size.startsWith('page')) await endBetween(page)
+  if (shot.size.startsWith('page')) await fadeOut(page)
   const picture = await page.screenshot()
   await page.close()
   return picture
