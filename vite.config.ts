@@ -56,7 +56,7 @@ export default defineConfig({
   // The server build takes its libraries from node_modules at run time.
   ssr: {
     external: ['pg', 'pg-boss', 'sharp', 'fastify'],
-    // Of its 1,700 icons pages use some 150: taken along, they hold 8 MB less than the library read whole.
+    // Of its 1,700 icons pages use some 150: the source of the whole library, 1.3 MB, was held twice.
     noExternal: ['lucide-react'],
   },
 })

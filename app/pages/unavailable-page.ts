@@ -86,11 +86,7 @@ const answerOf = (html: string, policy: string, encoding: Encoding | null): Answ
     vary: 'accept-encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
   }
-  const bytes = Buffer.from(html)
-  return {
-    headers,
-    body: encoding ? compressed(bytes, encoding) : bytes,
-  }
+  return { headers, body: encoding ? compressed(html, encoding) : html }
 }
 
 export const openUnavailablePage = (product: Product): UnavailablePage => {
