@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { fileGroups } from './tools/file-groups.ts'
 import { collectPages, pageManifests } from './tools/page-manifests.ts'
+import { oneByteServerBuild } from './tools/one-byte-server-build.ts'
 import { slimBrowserBuild } from './tools/slim-browser-build.ts'
 import { workerBuild } from './tools/worker-build.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     pageManifests(import.meta.dirname, pages),
     slimBrowserBuild(),
+    oneByteServerBuild(),
     tailwindcss(),
     reactRouter(),
     workerBuild(),

@@ -99,6 +99,27 @@ describe('who asks is decided before a body is read', () => {
     }
   })
 
+  test.each([
+    ['DELETE', '/api/listings', 405, 'GET, POST'],
+    ['DELETE', '/api/listings/?page=2', 405, 'GET, POST'],
+    ['PUT', `/api/staff/users/x/block`, 405, 'POST'],
+    ['HEAD', '/api/staff/users/x/block', 405, 'POST'],
+    ['PUT', '/api/staff/users//block', 404, undefined],
+    ['PUT', '/api/staff/users/x/block/y', 404, undefined],
+  ])('%s %s tells the methods that are there', async (method, path, status, allow) => {
+    const answer = await askRaw(
+      port,
+      `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+    )
+    const told = answer.headers.allow?.split(', ').toSorted().join(', ')
+    expect([answer.status, told]).toEqual([status, allow])
+  })
+
+  test('an address of the API may end with a slash', async () => {
+    for (const url of ['/api/listings', '/api/listings/', '/api/listings/?page_size=1'])
+      expect([url, (await app.server.inject({ url })).statusCode]).toEqual([url, 200])
+  })
+
   test('an upload whose client leaves is no fault', async () => {
     const { log } = app.product
     const faults: unknown[] = []

@@ -76,7 +76,12 @@ export const openServer = (config: Config, log: Log, entrance: Entrance): Fastif
     onConstructorPoisoning: 'error',
     forceCloseConnections: true,
     return503OnClosing: true,
-    routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreDuplicateSlashes: false,
+      ignoreTrailingSlash: true,
+      caseSensitive: true,
+      maxParamLength: 200,
+    },
     rewriteUrl: ({ url }) => (isOfVite(config, url ?? '') ? url! : plainTarget(url ?? '')),
     // Before any hook runs: these answers get their headers here.
     frameworkErrors: (error, request, reply) => {

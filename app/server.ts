@@ -42,22 +42,20 @@ import { serveSandbox } from './sandbox.ts'
 import { serveSiteFiles } from './site/site-files.ts'
 
 const serveDocs = async (server: FastifyInstance): Promise<void> => {
-  const document = openApi(endpoints, models, PRODUCT_NAME, VERSION)
-  const text = JSON.stringify(document)
+  // Made when it is first asked for: few do, and it holds 5 MB.
+  const document = () => openApi(endpoints, models, PRODUCT_NAME, VERSION)
+  let text: string | undefined
   server.get('/api/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(text),
+      .send((text ??= JSON.stringify(document()))),
   )
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
     })
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: document as never },
-    })
+    await scope.register(swagger, { openapi: {}, transformObject: () => document() as never })
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: DOCS_POLICY,

@@ -46,6 +46,7 @@ const SOURCES = [
   'tools/compress-build.ts',
   'tools/file-groups.json',
   'tools/file-groups.ts',
+  'tools/one-byte-server-build.ts',
   'tools/page-manifests.ts',
   'tools/slim-browser-build.ts',
   'tools/worker-build.ts',

@@ -8,8 +8,16 @@ export type Translators = (lang: Lang) => Translator
 /** The written messages of one language: flat keys and ICU text. */
 export type WrittenMessages = Readonly<Record<string, string>>
 
-/** The messages of one language by namespace: `core`, `app`, and every feature. */
+const kept = new Map<string, ReadonlyMap<string, WrittenMessages>>()
+/** The messages of one language by namespace: `core`, `app`, and every feature. Read once, for pages and for mails. */
 export const readNamespaces = (root: string, lang: Lang): ReadonlyMap<string, WrittenMessages> => {
+  const key = `${lang}:${root}`
+  const known = kept.get(key) ?? readFiles(root, lang)
+  kept.set(key, known)
+  return known
+}
+
+const readFiles = (root: string, lang: Lang): ReadonlyMap<string, WrittenMessages> => {
   const namespaces = [
     ['core', 'core/messages'],
     ['app', 'app/messages'],

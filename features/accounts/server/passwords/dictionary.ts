@@ -1,5 +1,6 @@
-import { dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as polish } from '@zxcvbn-ts/language-pl'
+import { createRequire } from 'node:module'
+import type * as Common from '@zxcvbn-ts/language-common'
+import type * as Polish from '@zxcvbn-ts/language-pl'
 
 /** Words that people here make passwords of, beside those of the lists: read with `fold`. */
 const OWN: readonly string[] = [
@@ -51,20 +52,52 @@ export const fold = (text: string): string => {
     .replace(/[ðþæøłßđıœ]/g, (letter) => LETTERS[letter]!)
 }
 
-let words: ReadonlySet<string> | null = null
+/** The lists of a library, without the library staying in memory: unpacked they take 9 MB. */
+const readLists = <Lists>(name: string): Lists => {
+  const require = createRequire(import.meta.url)
+  const before = new Set(Object.keys(require.cache))
+  const { dictionary } = require(name) as { dictionary: Lists }
+  for (const file of Object.keys(require.cache)) if (!before.has(file)) delete require.cache[file]
+  return dictionary
+}
+
+export interface CommonWords {
+  has: (word: string) => boolean
+  size: number
+}
+
+/** Words with the same two first letters are one text: as a set, the words take ten times the memory. */
+const keep = (words: ReadonlySet<string>): CommonWords => {
+  const texts = new Map(
+    [...Map.groupBy(words, (word) => word.slice(0, 2))].map(
+      ([beginning, alike]) => [beginning, `\n${alike.join('\n')}\n`] as const,
+    ),
+  )
+  return {
+    has: (word) => texts.get(word.slice(0, 2))?.includes(`\n${word}\n`) ?? false,
+    size: words.size,
+  }
+}
+
+let words: CommonWords | null = null
 
 /** The 49,000 most common passwords of public leaks, Polish words and first names, and the words above. Made at first use. */
-export const commonWords = (): ReadonlySet<string> => {
-  words ??= new Set(
-    [
-      ...common['passwords-common'],
-      ...polish.commonWords,
-      ...polish.femaleFirstnames,
-      ...polish.maleFirstnames,
-      ...OWN.flatMap((list) => list.split(/\s+/)),
-    ]
-      .map(fold)
-      .filter((word) => word.length > 2),
+export const commonWords = (): CommonWords => {
+  if (words) return words
+  const common = readLists<typeof Common.dictionary>('@zxcvbn-ts/language-common')
+  const polish = readLists<typeof Polish.dictionary>('@zxcvbn-ts/language-pl')
+  words = keep(
+    new Set(
+      [
+        ...common['passwords-common'],
+        ...polish.commonWords,
+        ...polish.femaleFirstnames,
+        ...polish.maleFirstnames,
+        ...OWN.flatMap((list) => list.split(/\s+/)),
+      ]
+        .map(fold)
+        .filter((word) => word.length > 2),
+    ),
   )
   return words
 }
