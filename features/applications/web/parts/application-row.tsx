@@ -8,6 +8,7 @@ import type { Selection } from '#core/web/table/use-selection.ts'
 import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
+import { isUnread } from '#features/applications/shared/steps/states.ts'
 import { nameOfApplication } from './applicant-name.ts'
 import { ApplicationStatus } from './application-status.tsx'
 
@@ -44,9 +45,8 @@ const ToldShort = ({ application }: Pick<Props, 'application'>) => {
 /** Where it stands, in one word or two: a home that is promised to somebody else says that before anything. */
 const State = ({ application }: Pick<Props, 'application'>) => {
   const t = useT()
-  const { status, accepted_id, is_considered: isConsidered } = application
-  if (accepted_id !== null) return <Status>{t('listings.card.promised')}</Status>
-  return status === 'sent' && !application.is_read_by_landlord && !isConsidered ? (
+  if (application.accepted_id !== null) return <Status>{t('listings.card.promised')}</Status>
+  return isUnread(application) && !application.is_considered ? (
     <Status tone="lamp">{t('applications.landlord.unread')}</Status>
   ) : (
     <ApplicationStatus application={application} />
@@ -62,7 +62,6 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
   const address = new URLSearchParams(params)
   address.set('open', application.id)
   const name = nameOfApplication(t, application)
-  const isUnread = application.status === 'sent' && !application.is_read_by_landlord
   return (
     <li
       className={clsx(
@@ -84,7 +83,7 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
             aria-current={is_open ? 'true' : undefined}
             className={clsx(
               'min-w-0 truncate no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
-              isUnread ? 'font-bold' : 'font-medium',
+              isUnread(application) ? 'font-bold' : 'font-medium',
             )}
           >
             {name}
