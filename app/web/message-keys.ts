@@ -198,14 +198,13 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.contracts': Record<never, never>
     'app.home.find_home': Record<never, never>
     'app.home.first_payment_note': { amount: string | number; home: string | number }
-    'app.home.hello': { name: string }
+    'app.home.hello': { name: string | number }
     'app.home.home': Record<never, never>
     'app.home.landlord_nothing': Record<never, never>
     'app.home.lease_ends': { date: string | number; home: string | number }
     'app.home.lease_ends_help': Record<never, never>
     'app.home.lease_ends_text': Record<never, never>
     'app.home.lease_ends_text_late': Record<never, never>
-    'app.home.lease_stopped': { home: string | number }
     'app.home.new_listing': Record<never, never>
     'app.home.next_payment': Record<never, never>
     'app.home.next_payment_note': { amount: string | number; home: string | number }

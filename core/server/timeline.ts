@@ -48,6 +48,13 @@ export const readTimeline = (
 export const timesAnnounced = (noun: string, ids: SQL): SQL =>
   sql`(select count(*)::int from events e where e.noun = ${noun} and e.subject_id in (${ids}))`
 
+/** SQL: when this was last announced of a thing; null where it never was. */
+// eslint-disable-next-line typescript/no-explicit-any
+export const lastAnnouncedOf = (kind: EventKind<any>, subjectId: SQL): SQL => {
+  const { name, noun } = kind('', {})
+  return sql`(select max(e.occurred_at) from events e where e.noun = ${noun} and e.subject_id = ${subjectId} and e.name = ${name})`
+}
+
 /** When this was last announced of a thing; null where it never was. */
 export const lastAnnounced = async (
   db: Db,

@@ -111,6 +111,50 @@ test('on a phone the landlord narrows the list on a sheet', async () => {
   await landlord.close()
 })
 
+test('on a phone a row has three lines; one that is read stays in its place, over two rows of actions', async () => {
+  const landlord = await enter('ragnheidur', 'pl', 'phone')
+  const { page, t } = landlord
+  await landlord.open('/landlords/rental-applications')
+  const rows = page
+    .getByRole('list', { name: t('applications.landlord.list') })
+    .getByRole('listitem')
+  // Three lines, and the room around them.
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(105)
+  const names = () => rows.getByRole('link').allTextContents()
+  const before = await names()
+  await rows.first().getByText(t('applications.landlord.unread'), { exact: true }).waitFor()
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/read'))
+  await rows.first().getByRole('link').click()
+  await read
+  const sheet = page.getByRole('dialog')
+  const tops: number[] = []
+  for (const [role, name] of [
+    ['button', 'accept'],
+    ['button', 'deny'],
+    ['link', 'write'],
+    ['button', 'more'],
+  ] as const) {
+    const action = sheet.getByRole(role, { name: t(`applications.landlord.${name}`), exact: true })
+    await sheet
+      .getByRole('button', { name: t('applications.landlord.more') })
+      .scrollIntoViewIfNeeded()
+    tops.push(Math.round((await action.boundingBox())!.y))
+  }
+  expect(new Set(tops).size).toBe(2)
+  const id = new URL(page.url()).searchParams.get('open')!
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await rows
+    .first()
+    .getByText(t('applications.landlord.unread'), { exact: true })
+    .waitFor({ state: 'detached' })
+  expect(await names()).toEqual(before)
+  await landlord.call('POST', `/landlords/rental-applications/${id}/unread`, {})
+  expect(await landlord.axe()).toEqual([])
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
+
 test('opened on a phone an application is read once, and marked unread at once it stays so', async () => {
   const landlord = await enter('ragnheidur', 'is', 'phone')
   const { page, t } = landlord
@@ -124,9 +168,11 @@ test('opened on a phone an application is read once, and marked unread at once i
     await route.continue()
   })
   await page.goto(`${base}/landlords/rental-applications?open=${id}`)
-  const unread = page
+  await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('applications.landlord.mark_unread') })
+    .getByRole('button', { name: t('applications.landlord.more') })
+    .click()
+  const unread = page.getByRole('menuitem', { name: t('applications.landlord.mark_unread') })
   await unread.click()
   await unread.waitFor({ state: 'detached' })
   await page.waitForTimeout(2_500)

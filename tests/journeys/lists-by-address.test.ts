@@ -57,6 +57,37 @@ test('Ukrainian: after the last page of a list it says so, and not that the list
   await landlord.close()
 })
 
+test('staff: newest first is shown on its column; a choice made while typing stays; an order alone is no filter', async () => {
+  const staff = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = staff
+  await enterAsStaff(page.context(), base)
+  await staff.open('/admin/users')
+  await page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('support')
+  await page.getByLabel(new RegExp(t('accounts.reason.note').replace('?', '\\?'))).fill('4712')
+  await page.keyboard.press('Enter')
+  const since = page.getByRole('columnheader', { name: t('accounts.admin.since') })
+  await since.waitFor()
+  expect(await since.getAttribute('aria-sort')).toBe('descending')
+  const clear = page.getByRole('link', { name: t('core.table.clear_filters') })
+  await since.getByRole('link').click()
+  await page.waitForURL((url) => url.search === '?sort=created')
+  await expect.poll(() => since.getAttribute('aria-sort')).toBe('ascending')
+  expect(await clear.count()).toBe(0)
+  // The search begins when the typing has paused: by then the role is chosen.
+  const role = page.locator('select[name=role]')
+  await page.getByRole('searchbox').fill('demo')
+  await role.selectOption('landlord')
+  await page.waitForURL(/q=demo/)
+  await untilQuiet(page)
+  expect(new URL(page.url()).search).toBe('?sort=created&role=landlord&q=demo')
+  expect(await role.inputValue()).toBe('landlord')
+  await clear.click()
+  await page.waitForURL((url) => url.search === '?sort=created')
+  expect(await staff.axe()).toEqual([])
+  expect(staff.troubles).toEqual([])
+  await staff.close()
+})
+
 test('landlords and tenants: a value of a filter that nobody knows is named as left out, and a known one is not', async () => {
   const landlord = await visit(browser, base, 'da', 'phone')
   await enterByPassword(landlord.page, base, 'ragnheidur')

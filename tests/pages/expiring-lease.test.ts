@@ -21,6 +21,10 @@ test.each([
     const { page, t } = visitor
     await enterByPassword(page, base, 'agnieszka')
     await visitor.open('/tenants/home')
+    await page
+      .getByRole('heading', { level: 1, name: t('app.home.hello', { name: 'Agnieszka' }) })
+      .waitFor()
+    expect(t('app.home.hello', { name: 'Agnieszka' })).toContain('Agnieszka')
     // In its last two weeks the hand-back waits, which says the end itself.
     const waiting = page.getByRole('link', { name: t('contracts.task.hand_back.action') })
     await waiting.first().waitFor()
@@ -29,6 +33,29 @@ test.each([
     await waiting.first().click()
     await page.waitForURL(/\/tenants\/rental-contracts\/[\w-]+#deadline-hand_back$/)
     const handBack = page.locator('#deadline-hand_back')
+    // It is said once, with its button; then what becomes of the deposit, and the guides to the end first.
+    await handBack.waitFor()
+    const said = page.getByText(t('contracts.deadline.kind.hand_back'), { exact: true })
+    expect(await said.count()).toBe(1)
+    const security = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('contracts.security_end.title') }) })
+    await security.getByText('Gunnar Þór Jónsson').waitFor()
+    await security.getByText(t('contracts.security_end.counted')).waitFor()
+    // The rule stands where the others of the law do, with its article.
+    const law = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('contracts.law.at_end') }) })
+      .last()
+    await law.getByText(t('contracts.document.clause.deposit_lapse')).waitFor()
+    await law.getByText(t('core.ui.law_source')).click()
+    await law.getByText(t('contracts.law.rent', { article: '40' })).waitFor()
+    const guides = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('help.lease.title') }) })
+      .getByRole('link')
+    expect(await guides.first().textContent()).toBe(t('help.lease.hand_back'))
+    expect(await guides.filter({ hasText: t('help.lease.leave_early') }).count()).toBe(0)
     await handBack.click()
     await page.getByText(t('contracts.deadline.is_done'), { exact: true }).waitFor()
     // Once that is done, the end of the lease stands alone: the time of the priority right is over.

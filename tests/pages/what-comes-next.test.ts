@@ -37,6 +37,9 @@ test('a landlord reads on the first page which rent is next and what is to be si
   await page.getByText('Embla Rós Tryggvadóttir · 191.000 kr.').waitFor()
   const leases = page.getByRole('table', { name: t('contracts.list.title') })
   await leases.getByText(t('contracts.list.draft_yours', { done: 5, all: 12 })).waitFor()
+  // What comes next with them is among the tasks.
+  expect(await leases.getByText(t('contracts.list.unsigned_you')).count()).toBe(0)
+  expect(await leases.getByRole('row').count()).toBe(2)
   await close(visitor)
 })
 
@@ -68,18 +71,28 @@ test('whoever was accepted and has no lease yet reads that it is being prepared'
   await close(visitor)
 })
 
-test('a tenant whose lease was stopped reads it first, with the way there', async () => {
+test('a tenant who declined to sign reads first that it was they, why, and who goes on', async () => {
   const visitor = await enter('hekla', 'is', 'phone')
   const { page, t } = visitor
   await visitor.open('/tenants/home')
-  await page.getByRole('heading', { name: t('app.home.signing_stopped') }).waitFor()
-  const [, after] = t('app.home.lease_stopped', { home: '#' }).split('#')
-  await page.getByText(after!).waitFor()
+  const [said] = t('contracts.page.refused_by_you.rejected', { day: '#' }).split('#')
+  await page.getByRole('heading', { name: said! }).waitFor()
+  const reason = t('contracts.event.reason', {
+    reason: 'Upphafsdagur er ekki sá sem við sömdum um.',
+  })
+  await page.getByText(reason).waitFor()
+  const next = t('contracts.page.refused_next_other', { names: 'Davíð Örn Hermannsson' })
+  await page.getByText(next).waitFor()
   await page
     .getByRole('link', { name: t('app.home.open_lease') })
     .first()
     .click()
   await page.getByText(t('contracts.page.refused_title')).first().waitFor()
+  await page.getByText(said!).waitFor()
+  await page.getByText(next).waitFor()
+  // What nobody can sign is not about to begin.
+  const [planned] = t('contracts.term_left.planned', { when: '#', day: '' }).split('#')
+  expect(await page.getByText(planned!).count()).toBe(0)
   await close(visitor)
 })
 

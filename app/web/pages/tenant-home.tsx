@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useToday } from '#core/web/data/reader.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -127,7 +129,7 @@ function TenantTiles() {
 }
 
 interface Awaited {
-  text: string
+  text: ReactNode
   /** What went wrong, in few words. */
   trouble?: string
   next: { to: string; label: string }
@@ -137,11 +139,49 @@ interface Awaited {
   has_row: boolean
 }
 
+type Stopped = ReplyOf<typeof listContracts>['items'][number]
+
+/** What the heading says of a lease whose signing was stopped: that the reader stopped it, or that it is. */
+const useTrouble = (): ((row: Stopped) => string) => {
+  const t = useT()
+  const format = useFormat()
+  return ({ your_refusal: own, has_run_out: hasRunOut }) =>
+    own
+      ? t(`contracts.page.refused_by_you.${own.how}`, { day: format.date(own.at, 'long') })
+      : t(hasRunOut ? 'contracts.page.expired_title' : 'app.home.signing_stopped')
+}
+
+/** Of which home, why the reader stopped it, and who can go on with it. */
+const StoppedLease = ({ row }: { row: Stopped }) => {
+  const t = useT()
+  const format = useFormat()
+  const { landlord_names: names, unsigned, your_refusal: own } = row
+  return (
+    <>
+      <p className="font-medium text-ink">{row.address ?? row.contract_number}</p>
+      {own?.words ? <p>{t('contracts.event.reason', { reason: own.words })}</p> : null}
+      <p>
+        {row.has_run_out
+          ? t('contracts.page.expired_text_other', {
+              names: format.list(
+                unsigned.map((one) => one.full_name),
+                'and',
+              ),
+            })
+          : t('contracts.page.refused_next_other', {
+              names: format.list(names, 'and'),
+            })}
+      </p>
+    </>
+  )
+}
+
 /** What somebody else does next where nothing waits for the tenant: signs, or prepares the lease. */
 const useAwaited = (): Awaited | null => {
   const t = useT()
   const today = useToday()
   const format = useFormat()
+  const troubleOf = useTrouble()
   const sent = useLoaded(listContracts, RENTED).items.filter((row) => row.status === 'committed')
   const lease = sent.find((row) => !row.is_stopped && !row.waits_for_you && row.unsigned.length > 0)
   const stopped = sent.find((row) => row.is_stopped)
@@ -154,8 +194,8 @@ const useAwaited = (): Awaited | null => {
   })
   if (stopped)
     return {
-      trouble: t('app.home.signing_stopped'),
-      text: t('app.home.lease_stopped', { home: stopped.address ?? stopped.contract_number }),
+      trouble: troubleOf(stopped),
+      text: <StoppedLease row={stopped} />,
       write: inboxPaths.aboutContract(stopped.id),
       ...wayTo(stopped.id),
     }
@@ -183,9 +223,11 @@ const useAwaited = (): Awaited | null => {
 }
 
 /** The same where something else waits for the tenant, and its list does not say it. */
-const AwaitedNotice = ({ awaited: { text, next } }: { awaited: Awaited }) => (
+const AwaitedNotice = ({ awaited: { text, next, trouble } }: { awaited: Awaited }) => (
   <div className="mt-6">
     <Notice
+      tone={trouble === undefined ? 'glacier' : 'lava'}
+      title={trouble}
       actions={
         <Button size="small" variant="secondary" to={next.to}>
           {next.label}
@@ -243,7 +285,7 @@ export default function TenantHome() {
           <FindHome />
         </div>
       ) : null}
-      {awaited !== null && !awaited.has_row && waiting > 0 ? (
+      {awaited !== null && (awaited.trouble || !awaited.has_row) && waiting > 0 ? (
         <AwaitedNotice awaited={awaited} />
       ) : null}
       <ExpiringLeases />

@@ -12,7 +12,7 @@ import { ContractTable } from '#features/contracts/web/parts/contract-table.tsx'
 export const LATEST = { query: { page_size: 2 } } as const
 export const RENTED = { query: { side: 'tenants', page_size: 2 } } as const
 
-/** The leases of a person that changed last, each with what comes next, and the way to all of them. */
+/** The leases of a person that changed last, each with what it is at, and the way to all of them. */
 export function RecentContracts({
   role,
   is_told = false,
@@ -39,6 +39,7 @@ export function RecentContracts({
       <ContractTable
         rows={items}
         role={role}
+        is_brief
         to={(row) => contractPaths.one(role, row.id)}
         empty={
           <EmptyState picture="signed-paper" title={t('app.home.no_contracts')}>

@@ -22,7 +22,7 @@ interface Props<T> {
   row_id?: (row: T) => string
   /** Where a row leads: its first cell becomes the link, the whole row answers the press. */
   row_to?: (row: T) => string
-  /** This row waits for the reader. */
+  /** This row waits for the reader, and no state in it says so. */
   row_waits?: (row: T) => boolean
   select?: TableSelection<T>
   empty?: ReactNode
@@ -31,6 +31,8 @@ interface Props<T> {
   /** On a phone one card with a line between the rows, not a card for each: what is compact, and what is long. */
   is_in_lines?: boolean
   is_refreshing?: boolean
+  /** The order in which the rows come where the address names none: a key, after a minus where it falls. */
+  sorted_by?: string
 }
 
 const FRAME =
@@ -61,6 +63,7 @@ function Rows<T>({
   columns,
   select,
   is_refreshing,
+  sorted_by,
   is_compact,
   is_in_lines = is_compact || columns.some(({ phone }) => phone !== undefined && phone in SHORT),
   ...of
@@ -81,7 +84,7 @@ function Rows<T>({
               </th>
             )}
             {heads.map((column) => (
-              <SortHeader key={column.key} column={column} />
+              <SortHeader key={column.key} column={column} sorted_by={sorted_by} />
             ))}
           </tr>
         </thead>

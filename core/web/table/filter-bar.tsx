@@ -17,6 +17,9 @@ const SEARCH_PARAMS: ReadonlySet<string> = new Set([
   'listing_address',
 ])
 
+/** By which an order is chosen: it leaves nothing out. */
+const ORDER_PARAMS: ReadonlySet<string> = new Set(['sort', 'order_by'])
+
 interface Props {
   children: ReactNode
   params: readonly string[]
@@ -44,9 +47,11 @@ function Bar({ children, params, count }: Props) {
   const [search] = useSearchParams()
   const given = params.filter((param) => search.has(param))
   // Words that are looked for are no filter, and are cleared in their own field.
-  const is_filtered = given.some((param) => !SEARCH_PARAMS.has(param))
+  const is_filtered = given.some((param) => !SEARCH_PARAMS.has(param) && !ORDER_PARAMS.has(param))
   const rest = new URLSearchParams(
-    [...search].filter(([name]) => !params.includes(name) && name !== 'page'),
+    [...search].filter(
+      ([name]) => ORDER_PARAMS.has(name) || (!params.includes(name) && name !== 'page'),
+    ),
   )
   const bar = useRef<HTMLFormElement>(null)
   // The link that cleared them goes with them: the next Tab leads to the search again, not to the top of the page.

@@ -6,8 +6,10 @@ import type { Column } from './column.ts'
 /** A column's head. Sorting is a link, so it has an address and needs no script. */
 export function SortHeader<T>({
   column: { key: name, header, align, width, is_sortable },
+  sorted_by: sortedBy,
 }: {
   column: Column<T>
+  sorted_by: string | undefined
 }) {
   const [search] = useSearchParams()
   const look = clsx('px-4 py-2.5 font-medium', align === 'end' ? 'text-end' : 'text-start', width)
@@ -17,7 +19,7 @@ export function SortHeader<T>({
         {header}
       </th>
     )
-  const sort = search.get('sort')
+  const sort = search.get('sort') ?? sortedBy
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const next = new URLSearchParams(search)
   next.set('sort', direction === 'ascending' ? `-${name}` : name)

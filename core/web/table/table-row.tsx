@@ -60,6 +60,9 @@ const ONE_OF_LINE =
 /** Ticked: a bar at the row's beginning beside the tick and the tone. */
 const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-lg:border-glacier'
 
+/** Waits for the reader: a bar alone. Where the state says it in the same colour, the row is not marked as well. */
+const WAITS = 'shadow-[inset_4px_0_0_var(--lamp)]'
+
 /** What stands in the upper corner has nothing under it. */
 const roomAtCorner = <T,>(
   columns: readonly Column<T>[],
@@ -101,11 +104,7 @@ export function TableRow<T>({
       className={clsx(
         is_in_lines ? LINES : ROW,
         has_amount && BREAK,
-        is_ticked
-          ? TICKED
-          : waits
-            ? 'bg-lamp-soft max-lg:border-lamp-edge'
-            : 'max-lg:border-line max-lg:bg-surface',
+        is_ticked ? TICKED : ['max-lg:border-line max-lg:bg-surface', waits && WAITS],
         to && 'lg:hover:bg-glacier-soft/60',
         roomAtCorner(columns, select !== undefined, is_in_lines),
       )}

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { linkToOtherPage } from '../links.ts'
 
 /** Reads and writes one parameter of the address. Writing starts again at page one and adds nothing to the history. */
 export const useUrlFilter = (param: string) => {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: underway } = useNavigation()
+  const latest = useRef(search)
+  // A search that was typed is put when others may have changed the address since, or are about to.
+  useEffect(() => {
+    latest.current = underway?.pathname === pathname ? new URLSearchParams(underway.search) : search
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A search that began now would take back who has followed a link.
   useEffect(() => {
@@ -21,16 +28,11 @@ export const useUrlFilter = (param: string) => {
   const put = useCallback(
     (value: string) => {
       clearTimeout(timer.current)
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value === '') next.delete(param)
-          else next.set(param, value)
-          next.delete('page')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      const next = new URLSearchParams(latest.current)
+      if (value === '') next.delete(param)
+      else next.set(param, value)
+      next.delete('page')
+      setSearch(next, { replace: true, preventScrollReset: true })
     },
     [param, setSearch],
   )

@@ -19,7 +19,7 @@ create or replace function people_matching(pattern text, beginning text, only_ty
   language plpgsql stable rows 20 security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 begin
   if not igloo_is_system() then return; end if;
-  return query (select u.id from users u where u.full_name ~* pattern and (only_type is null or u.user_type = only_type or (only_type = 'staff' and u.is_staff)) order by u.created_at desc, u.id desc limit most)
-    union (select u.id from email_addresses e join users u on u.id = e.user_id where e.email_key like beginning and (only_type is null or u.user_type = only_type or (only_type = 'staff' and u.is_staff))
-      order by u.created_at desc, u.id desc limit most);
+  return query with of_role as not materialized (select u.id, u.full_name, u.created_at from users u where only_type is null or u.user_type = only_type or (only_type = 'staff' and u.is_staff))
+    (select u.id from of_role u where u.full_name ~* pattern order by u.created_at desc, u.id desc limit most)
+    union (select u.id from email_addresses e join of_role u on u.id = e.user_id where e.email_key like beginning order by u.created_at desc, u.id desc limit most);
 end $$;

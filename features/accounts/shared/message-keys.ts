@@ -17,6 +17,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.admin.search': Record<never, never>
     'accounts.admin.sessions': Record<never, never>
     'accounts.admin.since': Record<never, never>
+    'accounts.admin.since_day': { day: string | number }
     'accounts.admin.sort': Record<never, never>
     'accounts.admin.sorts.-created': Record<never, never>
     'accounts.admin.sorts.-name': Record<never, never>

@@ -304,12 +304,20 @@ describe('deciding', () => {
       return id
     }
     const unread = await sentFor(open)
+    const unreadOf = async () => {
+      const query = { type: 'unread' as const, listing_ids: promised }
+      const { count, unread: all } = await app.ok(api.listLandlordApplications, { query }, landlord)
+      return [count, all]
+    }
     const accepted = await sentFor(promised)
     const lateUnread = await sentFor(promised)
     const denied = await sentFor(open)
     const lateRead = await read(await sentFor(promised))
     const seen = await read(await sentFor(open))
+    const [listed, all] = await unreadOf()
     await app.ok(api.acceptApplication, { id: accepted }, landlord)
+    // The other unread one of that home cannot be accepted any more: neither counts.
+    expect([listed, await unreadOf()]).toEqual([2, [0, all! - 2]])
     await app.ok(api.denyApplication, { id: denied, body: { message: '' } }, landlord)
     const page = async (number: number) => {
       const query = {

@@ -4,12 +4,12 @@ import type { Ctx } from '#core/server/context.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import { applicationPaths } from '../shared/paths.ts'
 import type { LandlordApplication } from '../shared/model.ts'
-import { applicationState } from '../shared/steps/states.ts'
+import { applicationState, isUnread } from '../shared/steps/states.ts'
 import { listLandlord } from './queries/landlord-list.ts'
 
 /** An unread one is told as unread, as in the list. */
 const stateOf = (application: LandlordApplication): ToldState =>
-  application.status === 'sent' && !application.is_read_by_landlord && !application.is_considered
+  isUnread(application) && !application.is_considered
     ? { state: 'applications.landlord.unread', tone: 'lamp' }
     : applicationState(application)
 

@@ -216,7 +216,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.empty_text': Record<never, never>
     'applications.landlord.filters': Record<never, never>
     'applications.landlord.filters_set': { count: number }
-    'applications.landlord.home_promised': Record<never, never>
+    'applications.landlord.from_short': { day: string | number }
     'applications.landlord.household': { adults: number; children: number }
     'applications.landlord.household_label': Record<never, never>
     'applications.landlord.lead': { count: number }
@@ -227,9 +227,9 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.mark_unread': Record<never, never>
     'applications.landlord.months': { count: number }
     'applications.landlord.months_short': { count: string | number }
+    'applications.landlord.more': Record<never, never>
     'applications.landlord.move_in': Record<never, never>
     'applications.landlord.no_pets': Record<never, never>
-    'applications.landlord.no_pets_short': Record<never, never>
     'applications.landlord.not_said': Record<never, never>
     'applications.landlord.not_verified': Record<never, never>
     'applications.landlord.order': Record<never, never>

@@ -40,6 +40,7 @@ const READERS: Record<string, string> = {
   'web/parts/contract-facts.tsx': 'the summary of a contract',
   'web/parts/contract-in-short.tsx': 'the four lines before the text of a contract',
   'web/parts/contract-table.tsx': 'rows of lists',
+  'web/parts/security-end.tsx': 'what becomes of the security of a lease that ends',
   'web/parts/utility-row.tsx': 'the price of a utility',
 }
 

@@ -43,6 +43,10 @@ export const SIGNATURE_STATES = [
   'cancelled',
 ] as const
 
+/** How signing was refused: declined, by taking a signature back, or by somebody else having signed. */
+export const REFUSALS = ['rejected', 'withdrawn', 'wrong_signer'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
 /** What the law asks of one side of a signed lease by a day (1.18). */
 export const DEADLINE_KINDS = [
   'report_defects',

@@ -511,6 +511,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.inspection.size': Record<never, never>
     'contracts.inspection.unit_mark': Record<never, never>
     'contracts.law.accommodation': Record<never, never>
+    'contracts.law.at_end': Record<never, never>
     'contracts.law.equal_treatment': Record<never, never>
     'contracts.law.gender_equality': Record<never, never>
     'contracts.law.housing_benefit': Record<never, never>
@@ -670,11 +671,11 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.refused_by.rejected': { names: string | number }
     'contracts.page.refused_by.withdrawn': { names: string | number }
     'contracts.page.refused_by.wrong_signer': { names: string | number }
-    'contracts.page.refused_by_you.rejected': Record<never, never>
-    'contracts.page.refused_by_you.withdrawn': Record<never, never>
-    'contracts.page.refused_by_you.wrong_signer': Record<never, never>
+    'contracts.page.refused_by_you.rejected': { day: string | number }
+    'contracts.page.refused_by_you.withdrawn': { day: string | number }
+    'contracts.page.refused_by_you.wrong_signer': { day: string | number }
     'contracts.page.refused_next': Record<never, never>
-    'contracts.page.refused_next_other': Record<never, never>
+    'contracts.page.refused_next_other': { names: string | number }
     'contracts.page.refused_staff': Record<never, never>
     'contracts.page.refused_title': Record<never, never>
     'contracts.page.registry': Record<never, never>
@@ -771,6 +772,17 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.reports.signed': Record<never, never>
     'contracts.reports.signed_on': Record<never, never>
     'contracts.reports.two_rents': { advertised: string | number; agreed: string | number }
+    'contracts.security_end.account': Record<never, never>
+    'contracts.security_end.back': Record<never, never>
+    'contracts.security_end.back_note': { day: string | number }
+    'contracts.security_end.back_value': Record<never, never>
+    'contracts.security_end.claim': Record<never, never>
+    'contracts.security_end.claim_until': { day: string | number }
+    'contracts.security_end.counted': Record<never, never>
+    'contracts.security_end.holder': Record<never, never>
+    'contracts.security_end.lapse': Record<never, never>
+    'contracts.security_end.lapse_value': Record<never, never>
+    'contracts.security_end.title': Record<never, never>
     'contracts.signature.cancelled': Record<never, never>
     'contracts.signature.expired': Record<never, never>
     'contracts.signature.invited': Record<never, never>

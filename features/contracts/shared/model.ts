@@ -107,12 +107,13 @@ export const Party = z.object({
   emails: z.array(z.object({ id: id(), email: z.string() })),
   is_you: z.boolean(),
   own_part: z.nullable(OwnPartState),
+  /** Kept: it was given in a round that ran out. */
   signature: z.nullable(
     z.object({
       state: z.enum(SIGNATURE_STATES),
       signed_at: z.nullable(instant()),
       reason: z.nullable(z.string()),
-      /** Given in a round that ran out, and kept in the one that runs now. */
+      refused_at: z.nullable(instant()),
       is_kept: z.boolean(),
     }),
   ),
@@ -126,7 +127,6 @@ export const MeterReadingInput = z.object({
 /** What a lease may say beside the Icelandic. */
 export const SECOND_LANGUAGES = ['en', 'uk', 'pl', 'da'] as const
 export type SecondLanguage = (typeof SECOND_LANGUAGES)[number]
-
 const TermTranslation = z.object({
   lang: z.enum(SECOND_LANGUAGES),
   title: text(120, 1),

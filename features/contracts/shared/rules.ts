@@ -1,6 +1,7 @@
 import { phoneProblem } from '#core/shared/phone.ts'
 import { identifierProblem } from '#core/shared/national-id.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
+import type { Refusal } from './enums.ts'
 import type { ContractFields, PartyRole, SecondLanguage } from './model.ts'
 
 /** What the lease says beside the Icelandic; null where it is in Icelandic alone. */
@@ -72,7 +73,7 @@ export const isStaffAlone = ({ your_roles }: { your_roles: readonly string[] }):
 export const hasRefusal = (states: readonly string[]): boolean => states.includes('rejected')
 
 /** How a signature was refused: declined, taken back, or given by somebody else. Other reasons are words of the signer. */
-export const refusalOf = (reason: string | null): 'rejected' | 'withdrawn' | 'wrong_signer' =>
+export const refusalOf = (reason: string | null): Refusal =>
   reason === 'withdrawn' || reason === 'wrong_signer' ? reason : 'rejected'
 
 /** A round that ran out is begun again for the rest. After a refusal, or a signature of somebody else, the paper goes back to its writers. */

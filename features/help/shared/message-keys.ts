@@ -107,6 +107,8 @@ declare module '#core/shared/message-keys.ts' {
     'help.icon.wrench': Record<never, never>
     'help.kind.blog': Record<never, never>
     'help.kind.help': Record<never, never>
+    'help.lease.end': Record<never, never>
+    'help.lease.end_text': Record<never, never>
     'help.lease.give_notice': Record<never, never>
     'help.lease.give_notice_text': Record<never, never>
     'help.lease.hand_back': Record<never, never>
@@ -123,6 +125,8 @@ declare module '#core/shared/message-keys.ts' {
     'help.lease.rent_text': Record<never, never>
     'help.lease.report': Record<never, never>
     'help.lease.report_text': Record<never, never>
+    'help.lease.security': Record<never, never>
+    'help.lease.security_text': Record<never, never>
     'help.lease.title': Record<never, never>
     'help.problems.law_url': Record<never, never>
     'help.problems.no_category': Record<never, never>

@@ -1,13 +1,16 @@
 import { choiceIn, pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { useSearchParams } from 'react-router'
+import { useToday } from '#core/web/data/reader.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
+import { Badge } from '#core/web/ui/badge.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
@@ -30,69 +33,117 @@ const Email = ({ row }: { row: Row }) => {
     <>
       <span className="[overflow-wrap:anywhere]">{row.email}</span>
       {row.email_verified ? null : (
-        <span className="block text-sm text-quiet">{t('accounts.admin.email_waits')}</span>
+        <span className="block text-sm text-quiet max-lg:hidden">
+          {t('accounts.admin.email_waits')}
+        </span>
       )}
     </>
   )
 }
 
-const PeopleTable = ({ rows, is_narrowed }: { rows: Row[]; is_narrowed: boolean }) => {
+const roleOf = ({ is_staff, user_type }: Row) =>
+  is_staff ? 'staff' : user_type === 'LL' ? 'landlord' : 'tenant'
+
+/** On a phone: what somebody is, and what of them is proven. */
+const Marks = ({ row }: { row: Row }) => {
+  const t = useT()
+  const role = roleOf(row)
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={role === 'staff' ? 'glacier' : 'neutral'}>{t(`accounts.admin.${role}`)}</Badge>
+      <Status tone={row.identity_verified ? 'moss' : 'neutral'}>
+        {t(row.identity_verified ? 'accounts.admin.proven' : 'accounts.admin.not_proven')}
+      </Status>
+      {row.email === '' || row.email_verified ? null : (
+        <Status>{t('accounts.admin.email_waits')}</Status>
+      )}
+    </span>
+  )
+}
+
+/** When the account was made, and on a card how long ago that is. */
+const Since = ({ row: { created_at: at } }: { row: Row }) => {
   const t = useT()
   const format = useFormat()
+  const today = useToday()
+  const day = at.slice(0, 10)
+  return (
+    <>
+      <span className="max-lg:hidden">{format.instant(at, 'short')}</span>
+      <span className="text-sm text-quiet lg:hidden">
+        {t('accounts.admin.since_day', { day: format.date(day, 'medium') })}
+        {` · ${format.relative(day, today)}`}
+      </span>
+    </>
+  )
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useT()
+  return [
+    {
+      key: 'name',
+      header: t('accounts.admin.name'),
+      cell: (row) => row.full_name,
+      is_sortable: true,
+      phone: 'title',
+    },
+    {
+      key: 'marks',
+      header: t('accounts.admin.role'),
+      is_phone_only: true,
+      phone: 'plain',
+      cell: (row) => <Marks row={row} />,
+    },
+    {
+      key: 'email',
+      header: t('accounts.login.email'),
+      phone: 'plain',
+      cell: (row) => <Email row={row} />,
+    },
+    {
+      key: 'role',
+      header: t('accounts.admin.role'),
+      phone: 'hidden',
+      cell: (row) => t(`accounts.admin.${roleOf(row)}`),
+    },
+    {
+      key: 'identity',
+      header: t('accounts.admin.identity'),
+      phone: 'hidden',
+      // Most are: a badge is for those who are not.
+      cell: (row) =>
+        row.identity_verified ? (
+          <span className="text-sm text-quiet">{t('accounts.admin.proven')}</span>
+        ) : (
+          <Status tone="neutral">{t('accounts.admin.not_proven')}</Status>
+        ),
+    },
+    {
+      key: 'created',
+      header: t('accounts.admin.since'),
+      cell: (row) => <Since row={row} />,
+      align: 'end',
+      is_sortable: true,
+      phone: 'plain',
+    },
+  ]
+}
+
+const PeopleTable = ({ rows, is_narrowed }: { rows: Row[]; is_narrowed: boolean }) => {
+  const t = useT()
+  const columns = useColumns()
   return (
     <DataTable
       caption={t('accounts.admin.users')}
       is_compact
+      is_in_lines={false}
+      sorted_by={PEOPLE_SORTS[0]}
       rows={rows}
       row_key={(row) => row.id}
       row_to={(row) => accountPaths.adminUser(row.id)}
       empty={is_narrowed ? <NoMatch /> : <EmptyState title={t('accounts.admin.none_yet')} />}
-      columns={[
-        {
-          key: 'name',
-          header: t('accounts.admin.name'),
-          cell: (row) => row.full_name,
-          is_sortable: true,
-          phone: 'title',
-        },
-        {
-          key: 'email',
-          header: t('accounts.login.email'),
-          phone: 'fact',
-          cell: (row) => <Email row={row} />,
-        },
-        {
-          key: 'role',
-          header: t('accounts.admin.role'),
-          phone: 'fact',
-          cell: (row) =>
-            row.is_staff
-              ? t('accounts.admin.staff')
-              : row.user_type === 'LL'
-                ? t('accounts.admin.landlord')
-                : t('accounts.admin.tenant'),
-        },
-        {
-          key: 'identity',
-          header: t('accounts.admin.identity'),
-          phone: 'state',
-          // Most are: a badge is for those who are not.
-          cell: (row) =>
-            row.identity_verified ? (
-              <span className="text-sm text-quiet">{t('accounts.admin.proven')}</span>
-            ) : (
-              <Status tone="neutral">{t('accounts.admin.not_proven')}</Status>
-            ),
-        },
-        {
-          key: 'created',
-          header: t('accounts.admin.since'),
-          cell: (row) => format.instant(row.created_at, 'short'),
-          align: 'end',
-          is_sortable: true,
-          phone: 'date',
-        },
-      ]}
+      columns={columns}
     />
   )
 }

@@ -23,9 +23,13 @@ import { isBlindAmong } from './blind-review.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
 
+/** SQL: somebody else was accepted for the home of application `a`: it waits for no decision any more, only for an answer. */
+const IS_HOME_PROMISED = sql`exists ${acceptedFor(sql`a.listing_id`)}`
+
+/** What is unread of a home that is promised to somebody cannot be accepted: it is not among what calls for a reader. */
 const TYPES: Record<string, SQL> = {
   all: sql`true`,
-  unread: sql`a.status = 'sent' and not a.is_read_by_landlord`,
+  unread: sql`a.status = 'sent' and not a.is_read_by_landlord and not ${IS_HOME_PROMISED}`,
   considered: sql`a.is_considered and a.status in ('sent', 'accepted')`,
   accepted: sql`a.status = 'accepted'`,
   denied: sql`a.status = 'denied'`,
@@ -47,8 +51,6 @@ const isForHomeOf = (actor: Actors): SQL => sql`a.listing_id = any(${homesOf(act
 const landlordWords = (actor: Actors): SQL =>
   sql`concat_ws(' ', case when not ${isBlindAmong(homesOf(actor))} then ${fullNameOf(sql`a.applicant_id`)} end, l.title, l.street_address, l.postal_code, l.place)`
 
-/** SQL: somebody else was accepted for the home of application `a`: it waits for no decision any more, only for an answer. */
-const IS_HOME_PROMISED = sql`exists ${acceptedFor(sql`a.listing_id`)}`
 /**
  * What waits for a decision comes first, the unread before the read; then what waits for a word though the home is promised;
  * last what was answered.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationState } from './states.ts'
+import { applicationState, isUnread } from './states.ts'
 
 const lease = { id: 'l', contract_number: 'L-1', is_signed: true, is_stopped: false }
 
@@ -14,5 +14,17 @@ test.each([
   'an application that is %s, with lease %j, considered %s',
   (status, of, is_considered, state, tone) => {
     expect(applicationState({ status, lease: of, is_considered })).toEqual({ state, tone })
+  },
+)
+
+test.each([
+  ['sent', false, null, true],
+  ['sent', true, null, false],
+  ['sent', false, 'another', false],
+  ['denied', false, null, false],
+] as const)(
+  '%s, read: %s, accepted for the home: %s; unread: %s',
+  (status, isRead, accepted, told) => {
+    expect(isUnread({ status, is_read_by_landlord: isRead, accepted_id: accepted })).toBe(told)
   },
 )

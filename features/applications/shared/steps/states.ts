@@ -9,6 +9,14 @@ const TONES: Record<ApplicationStatus, Tone> = {
   closed: 'neutral',
 }
 
+/** Whether a landlord has yet to read an application that can be accepted: of a home that is promised to somebody none can. */
+export const isUnread = ({
+  status,
+  is_read_by_landlord: isRead,
+  accepted_id: accepted,
+}: Pick<LandlordApplication, 'status' | 'is_read_by_landlord' | 'accepted_id'>): boolean =>
+  status === 'sent' && !isRead && accepted === null
+
 /**
  * Where an application stands. One that has become a signed lease says so, and so does one that waits and that its landlord
  * considers; nobody else is told of that.

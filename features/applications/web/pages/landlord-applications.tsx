@@ -33,6 +33,7 @@ import { nameOfApplication } from '../parts/applicant-name.ts'
 import { ApplicationPane } from '../parts/application-pane.tsx'
 import { ApplicationRow } from '../parts/application-row.tsx'
 import { ClosingWords } from '../parts/closing-words.tsx'
+import { useKeptOrder } from '../parts/kept-order.ts'
 import { useReadOnce, type Reading } from '../parts/use-read-once.ts'
 import { RejectSelected } from '../parts/reject-selected.tsx'
 
@@ -329,7 +330,8 @@ export default function LandlordApplications() {
   const t = useT()
   const [params, setParams] = useSearchParams()
   const call = callOf(params)
-  const { count, items, unread, listings } = useLoaded(listLandlordApplications, call)
+  const { count, items: found, unread, listings } = useLoaded(listLandlordApplications, call)
+  const items = useKeptOrder(JSON.stringify(call), found)
   const unreadWords = t('applications.landlord.lead', { count: unread })
   const open = useOpened(params.get('open') ?? '', items)
   const reading = useReadOnce(params.get('open'), open)

@@ -9,7 +9,6 @@ import type { LandlordApplication } from '#features/applications/shared/model.ts
 import { formatPhone } from '#core/shared/phone.ts'
 import { placeLine } from '#core/shared/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
-import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicantHead, ApplicationWords } from './application-reading.tsx'
 import { ApplicationTranslation } from './application-translation.tsx'
@@ -136,10 +135,8 @@ export function ApplicationPane({
   application: ReceivedApplication
   reading: Reading
 }) {
-  const t = useT()
   const leaseAct = useLeaseAct(application)
   const { listing } = application
-  const is_blind = application.blind_number !== null
   return (
     <div className="space-y-5">
       <ApplicantHead application={application}>
@@ -156,11 +153,6 @@ export function ApplicationPane({
       </ApplicationTranslation>
       <Contact application={application} />
       <Outcome application={application} />
-      {is_blind ? null : (
-        <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
-          {t('applications.landlord.write')}
-        </Button>
-      )}
       <DecideButtons
         key={application.id}
         application={application}

@@ -8,6 +8,7 @@ import type { Selection } from '#core/web/table/use-selection.ts'
 import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
+import { isUnread } from '#features/applications/shared/steps/states.ts'
 import { nameOfApplication } from './applicant-name.ts'
 import { ApplicationStatus } from './application-status.tsx'
 
@@ -17,9 +18,12 @@ interface Props {
   selection: Selection
 }
 
-/** Who would move in and for how long, before the message: it may be in a language that the landlord does not read. */
+/** Who would move in, from when and for how long. The message, which may be in another language, is read when it is opened. */
 const ToldShort = ({ application }: Pick<Props, 'application'>) => {
   const t = useT()
+  const format = useFormat()
+  const today = useToday()
+  const { wanted_from: from, wanted_months: months, pets } = application
   const told = [
     ...(isPremises(application.listing.listing_type)
       ? []
@@ -28,18 +32,28 @@ const ToldShort = ({ application }: Pick<Props, 'application'>) => {
             adults: application.household_adults,
             children: application.household_children,
           }),
-          application.pets
-            ? t('applications.landlord.pets_short', { pets: application.pets })
-            : t('applications.landlord.no_pets_short'),
         ]),
-    ...(application.wanted_months === null
+    ...(from === null
       ? []
-      : [t('applications.landlord.months_short', { count: application.wanted_months })]),
+      : [t('applications.landlord.from_short', { day: format.near(from, today) })]),
+    ...(months === null ? [] : [t('applications.landlord.months_short', { count: months })]),
+    ...(pets ? [t('applications.landlord.pets_short', { pets })] : []),
   ]
-  return <p className="text-sm empty:hidden">{told.join(' · ')}</p>
+  return <p className="truncate text-sm empty:hidden">{told.join(' · ')}</p>
 }
 
-/** One line of the landlord's list: a link that opens it, and a tick where it can be denied with others. */
+/** Where it stands, in one word or two: a home that is promised to somebody else says that before anything. */
+const State = ({ application }: Pick<Props, 'application'>) => {
+  const t = useT()
+  if (application.accepted_id !== null) return <Status>{t('listings.card.promised')}</Status>
+  return isUnread(application) && !application.is_considered ? (
+    <Status tone="lamp">{t('applications.landlord.unread')}</Status>
+  ) : (
+    <ApplicationStatus application={application} />
+  )
+}
+
+/** One row of the landlord's list: a link that opens it, and a tick where it can be denied with others. */
 export function ApplicationRow({ application, is_open, selection }: Props) {
   const t = useT()
   const format = useFormat()
@@ -48,7 +62,6 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
   const address = new URLSearchParams(params)
   address.set('open', application.id)
   const name = nameOfApplication(t, application)
-  const isUnread = application.status === 'sent' && !application.is_read_by_landlord
   return (
     <li
       className={clsx(
@@ -63,36 +76,33 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
         label={t('applications.landlord.select', { name })}
       />
       <div className="min-w-0 flex-1">
-        <Link
-          to={`?${address}`}
-          preventScrollReset
-          aria-current={is_open ? 'true' : undefined}
-          className={clsx(
-            'block wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
-            isUnread ? 'font-bold' : 'font-medium',
-          )}
-        >
-          {name}
-        </Link>
-        <p className="flex justify-between gap-x-3 text-sm text-quiet">
-          <span className="truncate">
-            {application.listing.street_address ?? application.listing.title}
-          </span>
-          <time dateTime={application.created_at} className="shrink-0">
+        <div className="flex items-baseline justify-between gap-x-3">
+          <Link
+            to={`?${address}`}
+            preventScrollReset
+            aria-current={is_open ? 'true' : undefined}
+            className={clsx(
+              'min-w-0 truncate no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+              isUnread(application) ? 'font-bold' : 'font-medium',
+            )}
+          >
+            {name}
+          </Link>
+          {/* On a phone the name has its line. */}
+          <time
+            dateTime={application.created_at}
+            className="shrink-0 text-sm text-quiet max-sm:sr-only"
+          >
             {format.near(application.created_at.slice(0, 10), today)}
           </time>
+        </div>
+        <p className="flex items-center gap-x-2 text-sm text-quiet">
+          <State application={application} />
+          <span className="min-w-0 flex-1 truncate">
+            {application.listing.street_address ?? application.listing.title}
+          </span>
         </p>
         <ToldShort application={application} />
-        <p className="truncate text-sm empty:hidden">{application.message}</p>
-        <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          {isUnread ? <Status tone="lamp">{t('applications.landlord.unread')}</Status> : null}
-          {isUnread && application.status === 'sent' && !application.is_considered ? null : (
-            <ApplicationStatus application={application} />
-          )}
-          {application.accepted_id === null ? null : (
-            <Status>{t('applications.landlord.home_promised')}</Status>
-          )}
-        </div>
       </div>
     </li>
   )

@@ -1,9 +1,13 @@
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import type { MenuItem } from '#core/web/ui/menu-item.ts'
+import { Menu } from '#core/web/ui/menu.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import {
   acceptApplication,
@@ -12,6 +16,7 @@ import {
   undoDeny,
 } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
+import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { nameOfApplication } from './applicant-name.ts'
 import type { Reading } from './use-read-once.ts'
 import { DenyDialog, type DenialWords } from './deny-dialog.tsx'
@@ -126,7 +131,66 @@ const Answers = ({
   )
 }
 
-/** What the landlord may do with an application now; shown or hidden by what the server answers. */
+/** What the landlord notes for themselves. */
+const useNotes = (application: LandlordApplication, reading: Reading): MenuItem[] => {
+  const t = useT()
+  const refused = useRefusal()
+  const { send: consider } = useSend(setConsideration)
+  const { id, status, is_considered: isConsidered, is_read_by_landlord: isRead, can } = application
+  const items: (MenuItem | false)[] = [
+    can.accept && {
+      key: 'consider',
+      label: t(
+        isConsidered ? 'applications.landlord.unconsider' : 'applications.landlord.consider',
+      ),
+      onSelect: () => void consider({ id, body: { is_considered: !isConsidered } }).catch(refused),
+    },
+    status === 'sent' &&
+      isRead && {
+        key: 'unread',
+        label: t('applications.landlord.mark_unread'),
+        onSelect: () => void reading.markUnread(id).catch(refused),
+      },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+const Notes = ({ items }: { items: readonly MenuItem[] }) => {
+  const t = useT()
+  return items.length === 0 ? null : (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('applications.landlord.more')}
+          icon={<Ellipsis size={20} aria-hidden="true" />}
+          className="border border-edge bg-surface"
+          plain
+        />
+      }
+      items={items}
+    />
+  )
+}
+
+const UndoDeny = ({ id }: { id: string }) => {
+  const t = useT()
+  const toast = useToast()
+  const refused = useRefusal()
+  const { send: undo, is_sending } = useSend(undoDeny)
+  return (
+    <Button
+      variant="secondary"
+      is_loading={is_sending}
+      onClick={() =>
+        void undo({ id }).then(() => toast.info(t('applications.landlord.undone_done')), refused)
+      }
+    >
+      {t('applications.landlord.undo_deny')}
+    </Button>
+  )
+}
+
+/** What the landlord may do with an application now, in two rows; shown or hidden by what the server answers. */
 export function DecideButtons({
   application,
   reading,
@@ -138,49 +202,18 @@ export function DecideButtons({
   lease_act: LeaseAct | null
 }) {
   const t = useT()
-  const toast = useToast()
-  const refused = useRefusal()
-  const { send: undo, is_sending: isUndoing } = useSend(undoDeny)
-  const { send: consider, is_sending: isConsidering } = useSend(setConsideration)
-  const toggle = () =>
-    void consider({
-      id: application.id,
-      body: { is_considered: !application.is_considered },
-    }).catch(refused)
-  const { accept } = application.can
+  const notes = useNotes(application, reading)
   return (
     <>
       <Answers application={application} lease_act={leaseAct} />
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {application.can.undo_deny ? (
-          <Button
-            variant="secondary"
-            is_loading={isUndoing}
-            onClick={() =>
-              void undo({ id: application.id }).then(
-                () => toast.info(t('applications.landlord.undone_done')),
-                refused,
-              )
-            }
-          >
-            {t('applications.landlord.undo_deny')}
+      <div className="flex gap-2 empty:hidden max-sm:[&>[data-button]]:grow">
+        {application.can.undo_deny ? <UndoDeny id={application.id} /> : null}
+        {application.blind_number === null ? (
+          <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
+            {t('applications.landlord.write')}
           </Button>
         ) : null}
-        {accept ? (
-          <Button variant="quiet" is_loading={isConsidering} onClick={toggle}>
-            {application.is_considered
-              ? t('applications.landlord.unconsider')
-              : t('applications.landlord.consider')}
-          </Button>
-        ) : null}
-        {application.status === 'sent' && application.is_read_by_landlord ? (
-          <Button
-            variant="quiet"
-            onClick={() => void reading.markUnread(application.id).catch(refused)}
-          >
-            {t('applications.landlord.mark_unread')}
-          </Button>
-        ) : null}
+        <Notes items={notes} />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { issuedDocumentJson } from '#core/server/issued-documents.ts'
+import { lastAnnouncedOf } from '#core/server/timeline.ts'
 import type { Contract } from '../../shared/model.ts'
+import { signingStopped } from '../events.ts'
 import type { signingTasks } from '../signing/tables.ts'
 import type { contracts } from '../tables.ts'
 
@@ -38,6 +40,7 @@ export interface PartyJson {
     state: TaskState
     signed_at: string | null
     reason: string | null
+    refused_at: string | null
     is_kept: boolean
   } | null
 }
@@ -65,12 +68,16 @@ export interface ContractJson {
 
 const list = (inner: ReturnType<typeof sql>) => sql`coalesce((${inner}), '[]'::json)`
 
+/** SQL: when the signing of round `round`, the latest of its contract, was stopped. */
+export const stoppedAt = (round: SQL): SQL =>
+  sql`coalesce(${lastAnnouncedOf(signingStopped, sql`${round}.contract_id`)}, ${round}.created_at)`
+
 const partiesOf =
   list(sql`select json_agg(json_build_object('id', p.id, 'role', p.role, 'parent_id', p.parent_id, 'user_id', p.user_id, 'is_individual', p.is_individual, 'full_name', p.full_name, 'identifier', p.identifier, 'identifier_country', p.identifier_country, 'address', p.address, 'missing_reason', p.missing_reason,
   'phones', coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id) from contract_party_phones n where n.party_id = p.id), '[]'::json),
   'emails', coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email) order by e.id) from contract_party_emails e where e.party_id = p.id), '[]'::json),
   'own_part', (select json_build_object('is_open', q.token_hash is not null, 'sent_to', q.sent_to, 'asked_at', q.asked_at, 'expires_on', q.expires_on, 'opened_at', q.opened_at, 'filled_at', q.filled_at, 'changed_at', q.changed_at) from own_part_requests q where q.party_id = p.id and c.status = 'draft' and (q.token_hash is not null or q.filled_at is not null)),
-  'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason, 'is_kept', t.kept_from is not null) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
+  'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason, 'refused_at', case when t.state = 'rejected' then ${stoppedAt(sql`r`)} end, 'is_kept', t.kept_from is not null) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
   ) order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id`)
 
 /** The readings of a utility in their order. */

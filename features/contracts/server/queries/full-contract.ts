@@ -47,7 +47,11 @@ const shapeParty = (party: PartyJson, reader: Reader, today: string): Party => {
     user_id: isYou || reader?.reads_as_staff ? account : null,
     is_you: isYou,
     own_part: shapeOwnPart(ownPart, today),
-    signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) },
+    signature: signature && {
+      ...signature,
+      signed_at: isoInstant(signature.signed_at),
+      refused_at: isoInstant(signature.refused_at),
+    },
   }
 }
 

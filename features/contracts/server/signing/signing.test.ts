@@ -36,6 +36,7 @@ import {
 } from '../../../../tests/support/contract-drafts.ts'
 import { linkParties, pollSigning } from '../jobs.ts'
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 let app: TestApp
 let landlord: Person
 let tenant: Person
@@ -144,9 +145,15 @@ describe('committing', () => {
     const { lease, can } = await app.ok(readTenantApplication, { id }, tenant)
     expect([lease?.is_stopped, can.cancel]).toEqual([true, true])
     const { items } = await app.ok(listContracts, { query: {} }, landlord)
+    const stopped = { is_stopped: true, has_run_out: false }
     expect(items.find((row) => row.id === contract.id)).toMatchObject({
-      is_stopped: true,
-      has_run_out: false,
+      ...stopped,
+      your_refusal: null,
+    })
+    const own = (await app.ok(listContracts, { query: {} }, tenant)).items
+    expect(own.find((row) => row.id === contract.id)).toMatchObject({
+      ...stopped,
+      your_refusal: { how: 'rejected', words: 'Hætt við', at: expect.stringMatching(INSTANT) },
     })
     expect((await app.ok(cancelApplication, { id }, tenant)).status).toBe('canceled')
   })
@@ -329,7 +336,13 @@ describe('signing', () => {
       stopped.landlords[0]!.signature?.state,
       stopped.can.uncommit,
     ]).toEqual([
-      { state: 'rejected', signed_at: null, reason: 'Rangt upphaf', is_kept: false },
+      {
+        state: 'rejected',
+        signed_at: null,
+        reason: 'Rangt upphaf',
+        refused_at: expect.stringMatching(INSTANT),
+        is_kept: false,
+      },
       'cancelled',
       true,
     ])

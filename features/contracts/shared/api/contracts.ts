@@ -17,7 +17,7 @@ import { askedPeriod, ShownPeriod } from '#core/shared/report-period.ts'
 import { staffReadOfUser } from '#features/accounts/shared/access.ts'
 import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '../access.ts'
-import { RENT_OUTCOMES, STAFF_STATES, STEP_NAMES } from '../enums.ts'
+import { REFUSALS, RENT_OUTCOMES, STAFF_STATES, STEP_NAMES } from '../enums.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
 import { fails } from './edits.ts'
 import { stale } from './stale.ts'
@@ -30,6 +30,10 @@ const OwnContractRow = z.object({
   ...ContractRow.shape,
   /** It was stopped by time alone: new invitations are enough. */
   has_run_out: z.boolean(),
+  /** It was stopped by the reader: how, in which words, and when. */
+  your_refusal: z.nullable(
+    z.object({ how: z.enum(REFUSALS), words: z.nullable(z.string()), at: instant() }),
+  ),
   /** Of a draft that the reader may write. */
   draft: z.nullable(z.object({ done: z.int(), all: z.int(), next: z.enum(STEP_NAMES) })),
   /** As the reader has it: a landlord never gets the fee of the claim. */

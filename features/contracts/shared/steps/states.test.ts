@@ -33,6 +33,7 @@ describe('what is left of a term', () => {
     expect(
       termOf({ status: 'draft', start_date: null, end_date: null, is_definite: false }, TODAY),
     ).toBeNull()
+    expect(termOf({ status: 'committed', is_stopped: true, ...planned }, TODAY)).toBeNull()
     // Nobody has agreed to it yet.
     expect(
       termOf(

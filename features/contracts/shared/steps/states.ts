@@ -9,6 +9,12 @@ type Term = Pick<z.infer<typeof ContractRow>, 'start_date' | 'end_date' | 'is_de
 /** From so many days before its last one on, a lease is told as ending: the home is being handed back. */
 const ENDS_WITHIN = 14
 
+/** Whether a lease for a fixed term is in its last two weeks, or past them. */
+export const isEnding = (
+  { is_definite, end_date }: Pick<Term, 'is_definite' | 'end_date'>,
+  today: PlainDate,
+): boolean => is_definite && end_date !== null && daysBetween(today, end_date) <= ENDS_WITHIN
+
 /** A signed lease is to begin, runs, ends within two weeks or has ended. */
 const stateOfSigned = (
   { start_date, end_date, is_definite }: Term,
@@ -19,7 +25,7 @@ const stateOfSigned = (
   if (!is_definite || end_date === null) return { state: 'contracts.status.running', tone: 'moss' }
   const days = daysBetween(today, end_date)
   if (days < 0) return { state: 'contracts.status.ended', tone: 'neutral' }
-  return days <= ENDS_WITHIN
+  return isEnding({ is_definite, end_date }, today)
     ? { state: 'contracts.status.ending', numbers: { days }, tone: 'lamp' }
     : { state: 'contracts.status.running', tone: 'moss' }
 }
@@ -102,9 +108,12 @@ export const termOf = (
     start_date,
     end_date,
     is_definite,
-  }: Pick<z.infer<typeof ContractRow>, 'status' | 'start_date' | 'end_date' | 'is_definite'>,
+    is_stopped: isStopped = false,
+  }: Term & Pick<z.infer<typeof ContractRow>, 'status'> & { is_stopped?: boolean },
   today: PlainDate,
 ): { key: string; day: PlainDate; count: number } | null => {
+  // Nobody can sign it as it is, so it is not about to begin.
+  if (isStopped) return null
   if (start_date === null || (is_definite && end_date === null)) return null
   const told = (key: string, day: PlainDate, count = 0) => ({
     key: `contracts.term_left.${key}`,

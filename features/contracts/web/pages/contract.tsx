@@ -21,6 +21,7 @@ import { ContractHistory } from '../parts/contract-history.tsx'
 import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
 import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
+import { SecurityEndCard, useSecurityLaw } from '../parts/security-end.tsx'
 import { SignBar, SignCard } from '../parts/sign-bar.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
 import { SigningNotices, stateOfLease } from '../parts/signing-notices.tsx'
@@ -36,7 +37,8 @@ function Lead({ contract }: { contract: Contract }) {
   const t = useT()
   const format = useFormat()
   const today = useToday()
-  const term = termOf(contract, today)
+  const { late, refused } = signingOf(contract)
+  const term = termOf({ ...contract, is_stopped: late.length + refused.length > 0 }, today)
   return (
     <>
       {term ? (
@@ -73,6 +75,7 @@ export default function ContractPage() {
   const role = roleAt(useLocation().pathname)
   const isOut = contract.status === 'committed'
   const told = stateOfLease(contract, useToday())
+  const securityLaw = useSecurityLaw(contract)
   const title = contract.real_estate
     ? streetLine(contract.real_estate.address.street_address)
     : t('contracts.page.untitled')
@@ -99,6 +102,7 @@ export default function ContractPage() {
         }
       >
         <LeaseDeadlines contract={contract} role={role} />
+        <SecurityEndCard contract={contract} />
         {firstPanels.map((Panel, at) => (
           <Panel key={at} contract={contract} role={role} />
         ))}
@@ -110,7 +114,7 @@ export default function ContractPage() {
           <Panel key={at} contract={contract} role={role} />
         ))}
         <ContractNumbers contract={contract} />
-        <LawCard contract={contract} />
+        <LawCard contract={contract} at_end={securityLaw} />
         {isOut ? null : <Signatures contract={contract} />}
         <Text contract={contract} />
         {contract.filing && contract.filing.status !== 'filed' ? (

@@ -251,11 +251,17 @@ const useColumns = (role: PageRole, is_staffs: boolean): Column<Row>[] => {
   ]
 }
 
+const BRIEF: Record<PageRole, readonly string[]> = {
+  landlords: ['home', 'people', 'status'],
+  tenants: ['home', 'people', 'term', 'status'],
+}
+
 export const ContractTable = ({
   rows,
   to,
   empty,
   is_staffs = false,
+  is_brief = false,
   role = 'landlords',
 }: {
   rows: readonly Row[]
@@ -263,6 +269,8 @@ export const ContractTable = ({
   empty?: ReactNode
   /** Closer rows, and both sides of a lease in one column. */
   is_staffs?: boolean
+  /** Where the page says what comes next with them: what each is at alone, to whoever rents its term too. */
+  is_brief?: boolean
   /** Whose list it is. */
   role?: PageRole
 }) => {
@@ -274,10 +282,9 @@ export const ContractTable = ({
       rows={rows}
       row_key={(row) => row.id}
       row_to={to}
-      row_waits={(row) => row.waits_for_you || (role === 'landlords' && Boolean(row.draft))}
       empty={empty}
       is_compact={is_staffs}
-      columns={columns}
+      columns={is_brief ? columns.filter(({ key }) => BRIEF[role].includes(key)) : columns}
     />
   )
 }

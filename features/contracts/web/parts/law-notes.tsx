@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
@@ -48,8 +49,11 @@ export function LawNotes({
 /** The same for the whole lease, before it is sent out and before it is signed; nothing where the law has nothing to say. */
 export function LawCard({
   contract,
+  at_end: atEnd = null,
 }: {
   contract: Pick<Contract, 'law_warnings' | 'special_terms'>
+  /** The rules for a lease that is about to end. */
+  at_end?: ReactNode
 }) {
   const t = useT()
   const groups = (['warns', 'informs'] as const)
@@ -58,10 +62,16 @@ export function LawCard({
       warnings: contract.law_warnings.filter((one) => one.severity === severity),
     }))
     .filter(({ warnings }) => warnings.length > 0)
-  if (groups.length === 0) return null
+  if (groups.length === 0 && atEnd === null) return null
   return (
     <Card title={t('contracts.law.title')}>
       <p className="measure">{t('contracts.law.lead')}</p>
+      {atEnd === null ? null : (
+        <section className="mt-5">
+          <h3 className="mb-2 font-semibold">{t('contracts.law.at_end')}</h3>
+          {atEnd}
+        </section>
+      )}
       {groups.map(({ severity, warnings }) => (
         <section key={severity} className="mt-5">
           <h3 className="mb-2 font-semibold">{t(`contracts.law.${severity}`)}</h3>

@@ -34,41 +34,56 @@ function DeadlineHistory({ history }: Pick<Deadline, 'history'>) {
   )
 }
 
+/** Marks it as done, or takes the mark back. */
+function Mark({ contract_id, deadline }: { contract_id: string; deadline: Deadline }) {
+  const t = useT()
+  const mark = useSend(markDeadline)
+  const { kind, until, is_done, can_mark } = deadline
+  const act = t(is_done ? 'contracts.deadline.undo' : 'contracts.deadline.done')
+  const send = () =>
+    mark.send({ id: contract_id, body: { kind, until, is_done: !is_done } }).catch(() => undefined)
+  if (!can_mark) return null
+  return (
+    <>
+      <Button
+        id={`deadline-${kind}`}
+        size="small"
+        variant={is_done ? 'quiet' : 'secondary'}
+        is_loading={mark.is_sending}
+        aria-label={`${act}: ${t(`contracts.deadline.kind.${kind}`)}`}
+        onClick={() => void send()}
+      >
+        {act}
+      </Button>
+      <SaveFailure failure={mark.error?.code} />
+    </>
+  )
+}
+
+const Earlier = ({ history }: Pick<Deadline, 'history'>) => {
+  const t = useT()
+  return history.length === 0 ? null : (
+    <Disclosure summary={t('contracts.deadline.history')} size="small">
+      <DeadlineHistory history={history} />
+    </Disclosure>
+  )
+}
+
 function DeadlineRow({ contract_id, deadline }: { contract_id: string; deadline: Deadline }) {
   const t = useT()
   const format = useFormat()
-  const mark = useSend(markDeadline)
-  const { kind, until, is_done, can_mark, history } = deadline
-  const name = t(`contracts.deadline.kind.${kind}`)
-  const send = () =>
-    mark.send({ id: contract_id, body: { kind, until, is_done: !is_done } }).catch(() => undefined)
+  const { kind, until, is_done, history } = deadline
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 space-y-1">
-        <p className="font-medium">{name}</p>
+        <p className="font-medium">{t(`contracts.deadline.kind.${kind}`)}</p>
         <p className="text-quiet">
           {t('contracts.deadline.until', { date: format.date(until, 'long') })}
         </p>
         {is_done ? <Status tone="moss">{t('contracts.deadline.is_done')}</Status> : null}
-        {history.length > 0 ? (
-          <Disclosure summary={t('contracts.deadline.history')} size="small">
-            <DeadlineHistory history={history} />
-          </Disclosure>
-        ) : null}
+        <Earlier history={history} />
       </div>
-      {can_mark ? (
-        <Button
-          id={`deadline-${kind}`}
-          size="small"
-          variant={is_done ? 'quiet' : 'secondary'}
-          is_loading={mark.is_sending}
-          aria-label={`${t(is_done ? 'contracts.deadline.undo' : 'contracts.deadline.done')}: ${name}`}
-          onClick={() => void send()}
-        >
-          {t(is_done ? 'contracts.deadline.undo' : 'contracts.deadline.done')}
-        </Button>
-      ) : null}
-      <SaveFailure failure={mark.error?.code} />
+      <Mark contract_id={contract_id} deadline={deadline} />
     </li>
   )
 }
@@ -101,23 +116,35 @@ function LawNotice({ notice }: { notice: LeaseNotice }) {
   )
 }
 
-const ENDS = ['hand_back', 'take_back'] as const
+const ENDS: readonly string[] = ['hand_back', 'take_back']
 
-/** The home is handed back soon: what is to be done, by when, and the way to the other side. */
-function EndNotice({ items, ...panel }: ContractPanelProps & { items: readonly Deadline[] }) {
+/** The home is handed back soon: what is to be done, by when, and the way to the other side; or that it is done. */
+function EndNotice({ deadline, ...panel }: ContractPanelProps & { deadline: Deadline }) {
   const t = useT()
   const format = useFormat()
-  const kind = ENDS.find((one) => items.some((item) => item.kind === one && !item.is_done))
-  const until = items.find((item) => item.kind === kind)?.until
-  if (kind === undefined || until === undefined) return null
+  const { kind, until, is_done: isDone, history } = deadline
   return (
     <Notice
-      tone="lamp"
+      tone={isDone ? 'moss' : 'lamp'}
       title={t(`contracts.deadline.kind.${kind}`)}
-      actions={<WaysToOthers {...panel} />}
+      actions={
+        <>
+          <Mark contract_id={panel.contract.id} deadline={deadline} />
+          {isDone ? null : <WaysToOthers {...panel} />}
+        </>
+      }
     >
-      {t('contracts.deadline.until', { date: format.date(until, 'long') })}.{' '}
-      {t(`contracts.task.${kind}.why`)}
+      {isDone ? (
+        <>
+          <p>{t('contracts.deadline.is_done')}</p>
+          <Earlier history={history} />
+        </>
+      ) : (
+        <p>
+          {t('contracts.deadline.until', { date: format.date(until, 'long') })}.{' '}
+          {t.dynamic(`contracts.task.${kind}.why`)}
+        </p>
+      )}
     </Notice>
   )
 }
@@ -127,14 +154,24 @@ export function LeaseDeadlines({ contract, role }: ContractPanelProps) {
   const t = useT()
   const { data } = useRead(listDeadlines, { id: contract.id })
   if (contract.status !== 'signed' || !data) return null
+  const [ends, others] = [true, false].map((isEnd) =>
+    data.items.filter(({ kind }) => ENDS.includes(kind) === isEnd),
+  ) as [Deadline[], Deadline[]]
   return (
     <>
-      <EndNotice contract={contract} role={role} items={data.items} />
-      {data.items.length > 0 ? (
+      {ends.map((deadline) => (
+        <EndNotice
+          key={`${deadline.kind} ${deadline.until}`}
+          contract={contract}
+          role={role}
+          deadline={deadline}
+        />
+      ))}
+      {others.length > 0 ? (
         <Card title={t('contracts.deadline.title')}>
           <p className="measure text-quiet">{t('contracts.deadline.lead')}</p>
           <ul className="mt-2 divide-y divide-line">
-            {data.items.map((deadline) => (
+            {others.map((deadline) => (
               <DeadlineRow
                 key={`${deadline.kind} ${deadline.until}`}
                 contract_id={contract.id}

@@ -6,7 +6,7 @@ import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from '#features/contracts/shared/paths.ts'
 import { refusalOf } from '#features/contracts/shared/rules.ts'
 
-/** Who refused a lease and how, with their own words. */
+/** Who refused a lease and how, with their own words. The reader, who is told of themselves in a heading, is not named. */
 export function RefusalLines({
   refusals,
 }: {
@@ -20,13 +20,6 @@ export function RefusalLines({
   const others = refusals.filter(({ is_you }) => is_you !== true)
   return (
     <>
-      {refusals
-        .filter(({ is_you }) => is_you === true)
-        .map(({ reason }) => (
-          <p key={reason} className="font-medium">
-            {t(`contracts.page.refused_by_you.${refusalOf(reason)}`)}
-          </p>
-        ))}
       {[...Map.groupBy(others, ({ reason }) => refusalOf(reason))].map(([how, those]) => (
         <p key={how} className="font-medium">
           {t(`contracts.page.refused_by.${how}`, {

@@ -12,7 +12,7 @@ import { renewInvitations, withdrawSignature } from '#features/contracts/shared/
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { ToldState } from '#core/shared/tone.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
-import { isStaffAlone } from '#features/contracts/shared/rules.ts'
+import { isStaffAlone, refusalOf } from '#features/contracts/shared/rules.ts'
 import { contractState, draftProgress } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
 import type { ContractPanelProps } from './contract-panel.ts'
@@ -124,12 +124,20 @@ function RefusedNotice({
   refused,
 }: ContractPanelProps & { refused: readonly Party[] }) {
   const t = useT()
+  const format = useFormat()
   const isStaff = contract.your_roles.includes('staff')
-  const next = contract.can.uncommit === true && !isStaff ? 'refused_next' : 'refused_next_other'
+  const own = refused.find(({ is_you }) => is_you)?.signature
+  const landlords = contract.landlords.map(({ full_name }) => full_name)
   return (
     <Notice
       tone="lava"
-      title={t('contracts.page.refused_title')}
+      title={
+        own?.refused_at
+          ? t(`contracts.page.refused_by_you.${refusalOf(own.reason)}`, {
+              day: format.date(own.refused_at, 'long'),
+            })
+          : t('contracts.page.refused_title')
+      }
       actions={<WaysToOthers contract={contract} role={role} />}
     >
       <RefusalLines
@@ -140,7 +148,11 @@ function RefusedNotice({
         }))}
       />
       <p>
-        {t(`contracts.page.${next}`)}
+        {contract.can.uncommit === true && !isStaff
+          ? t('contracts.page.refused_next')
+          : t('contracts.page.refused_next_other', {
+              names: format.list(landlords, 'and'),
+            })}
         {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
       </p>
     </Notice>

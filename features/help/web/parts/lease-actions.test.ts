@@ -1,13 +1,33 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { LEASE_ACTIONS } from './lease-actions.ts'
+import { leaseActions } from './lease-actions.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../server/content/articles.json')
+
+const LEASES = [true, false].flatMap((is_definite) =>
+  [true, false].map((is_ending) => ({ is_definite, is_ending, has_security: true })),
+)
 
 test('every action of a lease leads to an article that comes with the product', () => {
   const keys = (JSON.parse(readFileSync(CONTENT, 'utf8')) as { key: string; kind: string }[])
     .filter(({ kind }) => kind === 'help')
     .map(({ key }) => key)
-  expect(LEASE_ACTIONS.filter(({ article }) => !keys.includes(article))).toEqual([])
+  const led = LEASES.flatMap(leaseActions)
+  expect(led.filter(({ article }) => !keys.includes(article))).toEqual([])
+})
+
+test('where a fixed term ends, the guides to its end come first and those that are too late are left out', () => {
+  const keysOf = (lease: Partial<Parameters<typeof leaseActions>[0]>) =>
+    leaseActions({ is_definite: true, is_ending: false, has_security: true, ...lease }).map(
+      ({ key }) => key,
+    )
+  const ending = keysOf({ is_ending: true })
+  expect(ending.slice(0, 3)).toEqual(['hand_back', 'inspect', 'security'])
+  for (const late of ['rent', 'people', 'leave_early', 'renew']) {
+    expect(keysOf({})).toContain(late)
+    expect(ending).not.toContain(late)
+  }
+  expect(keysOf({ is_ending: true, has_security: false })).not.toContain('security')
+  expect(keysOf({ is_definite: false })).toContain('give_notice')
 })

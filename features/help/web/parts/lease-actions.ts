@@ -1,8 +1,10 @@
+type Term = 'definite' | 'indefinite'
+
 /**
  * What either side may do while a lease runs, and the article that says how. A lease for a fixed term ends otherwise than
  * one without an end, so its parties are led elsewhere.
  */
-export const LEASE_ACTIONS = [
+const WHILE_IT_RUNS: readonly { key: string; article: string; when?: Term }[] = [
   { key: 'report', article: 'bref-til-ad-afrita' },
   { key: 'inspect', article: 'uttekt-vid-afhendingu' },
   { key: 'rent', article: 'haekkun-leigu' },
@@ -11,4 +13,24 @@ export const LEASE_ACTIONS = [
   { key: 'leave_early', article: 'haetta-fyrir-lok-leigutima', when: 'definite' },
   { key: 'renew', article: 'forgangsrettur', when: 'definite' },
   { key: 'hand_back', article: 'skil-a-husnaedi' },
-] as const satisfies readonly { key: string; article: string; when?: 'definite' | 'indefinite' }[]
+]
+
+/** In the last weeks of a fixed term, and after them, in the order in which it is done. For anything else it is too late. */
+const AT_THE_END: readonly { key: string; article: string; of_security?: true }[] = [
+  { key: 'hand_back', article: 'skil-a-husnaedi' },
+  { key: 'inspect', article: 'uttekt-vid-afhendingu' },
+  { key: 'security', article: 'endurgreidsla-tryggingarfjar', of_security: true },
+  { key: 'end', article: 'lok-timabundins-samnings' },
+  { key: 'report', article: 'bref-til-ad-afrita' },
+]
+
+export const leaseActions = (lease: {
+  is_definite: boolean
+  is_ending: boolean
+  has_security: boolean
+}): { key: string; article: string }[] => {
+  const term: Term = lease.is_definite ? 'definite' : 'indefinite'
+  return lease.is_ending
+    ? AT_THE_END.filter((one) => lease.has_security || !one.of_security)
+    : WHILE_IT_RUNS.filter((one) => one.when === undefined || one.when === term)
+}

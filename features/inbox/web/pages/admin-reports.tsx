@@ -92,7 +92,6 @@ const ReportedConversations = ({ search }: { search: URLSearchParams }) => {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) => inboxPaths.report(row.id)}
-        row_waits={(row) => row.state === 'open'}
         empty={<EmptyState picture="empty-inbox" title={t('inbox.reports.none')} />}
         columns={columns}
       />

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useEscape } from '#core/web/map/use-escape.ts'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { readListing } from '#features/listings/shared/api.ts'
@@ -24,18 +24,6 @@ export const ErrorBoundary = () => (
     <NoLongerListed />
   </div>
 )
-
-/** Escape closes as the cross does. */
-const useEscape = (to: string): void => {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') void navigate(to)
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [navigate, to])
-}
 
 const Head = ({ listing }: { listing: Listing }) => {
   const t = useT()
@@ -104,7 +92,9 @@ export default function ListingMobilePage() {
   const t = useT()
   const { id } = useParams()
   const listing = useLoaderData(readListing, { id: id! })
-  useEscape(listingPaths.one(listing.id))
+  const navigate = useNavigate()
+  // Escape closes as the cross does.
+  useEscape(() => void navigate(listingPaths.one(listing.id)))
   return (
     <div data-theme="dark" className="flex min-h-0 flex-1 flex-col bg-sunken text-ink">
       <PageMeta

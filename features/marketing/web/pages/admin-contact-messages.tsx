@@ -118,7 +118,6 @@ export default function AdminContactMessages() {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) => marketingPaths.adminMessage(row.id)}
-        row_waits={(row) => row.state === 'open'}
         empty={
           is_narrowed ? (
             <NoMatch />

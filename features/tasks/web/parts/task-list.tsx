@@ -15,7 +15,7 @@ const SHOWN = 4
 interface Props {
   /** What one could do next where nothing waits. */
   next?: ReactNode
-  empty_text: string
+  empty_text: ReactNode
   /** What has gone wrong where nothing waits for the reader: it stands in place of "nothing waits". */
   trouble?: string | undefined
   /** For staff it is the queue of the day: all of it. */
@@ -37,7 +37,7 @@ const EmptyTasks = ({ next, empty_text, trouble }: Omit<Props, 'is_queue'>) => {
         </span>
         <div>
           <h2 className="text-lg text-ink">{trouble ?? t('tasks.empty')}</h2>
-          <p className="measure mt-0.5 text-quiet">{empty_text}</p>
+          <div className="measure mt-0.5 text-quiet">{empty_text}</div>
         </div>
       </div>
       {next ? (
@@ -47,7 +47,7 @@ const EmptyTasks = ({ next, empty_text, trouble }: Omit<Props, 'is_queue'>) => {
   )
 }
 
-/** Everything that waits for the reader, the most urgent first. The page's reads bring `listTasks`. */
+/** Everything that waits for the reader, the most urgent first: one lamp over a calm list. The page's reads bring `listTasks`. */
 export const TaskList = ({ is_queue = false, ...props }: Props) => {
   const t = useT()
   const heading = useId()
@@ -58,24 +58,22 @@ export const TaskList = ({ is_queue = false, ...props }: Props) => {
   return (
     <section
       aria-labelledby={heading}
-      className="overflow-hidden rounded-card border border-lamp-edge bg-lamp-soft"
+      className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <h2 id={heading} className="flex items-center gap-2.5 px-4 pt-4 text-xl sm:px-6">
-        <span className="text-lamp-ink">
-          <ToneIcon tone="lamp" size={22} />
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-lamp text-on-lamp">
+          <ToneIcon tone="lamp" size={20} />
         </span>
         {t('tasks.title')}
-        <Badge tone="lamp" label={t('tasks.count', { count })}>
-          {count}
-        </Badge>
+        <Badge label={t('tasks.count', { count })}>{count}</Badge>
       </h2>
-      <ul className="divide-y divide-lamp-edge/35">
+      <ul className="divide-y divide-line">
         {shown.map((task, at) => (
           <TaskRow key={task.kind + task.path} task={task} is_first={at === 0} />
         ))}
       </ul>
       {shown.length < count ? (
-        <div className="border-t border-lamp-edge/35 p-2 text-center">
+        <div className="border-t border-line p-2 text-center">
           <Button variant="quiet" onClick={() => setWhole(true)}>
             {t('tasks.show_all', { count: count - shown.length })}
           </Button>
