@@ -1,15 +1,8 @@
 import type { Map as WebMap } from 'maplibre-gl'
+import { doTouch, isInside, moved, type Box } from './boxes.ts'
 import { worldPixels, type Position } from './map-points.ts'
 import type { PinSheet } from './pin-sheet.ts'
 import { PLACES } from './places.ts'
-
-/** In pixels of the window. */
-export interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
 
 /** About how wide a letter is, and how high a line. Pixels. */
 const LETTER = 7.5
@@ -22,12 +15,6 @@ export const boxOfName = (name: string, [x, y]: readonly [number, number]): Box 
   right: x + (name.length * LETTER) / 2,
   bottom: y + LINE / 2,
 })
-
-export const doTouch = (one: Box, other: Box): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom
 
 /** The box of a pin or of its name, from the point at which the pin stands. */
 interface Beside extends Box {
@@ -51,22 +38,8 @@ const boxesOfPins = ({ pins }: PinSheet): Beside[] =>
     }))
   })
 
-const movedBy = ({ left, top, right, bottom }: Box, [x, y]: readonly [number, number]): Box => ({
-  left: left + x,
-  top: top + y,
-  right: right + x,
-  bottom: bottom + y,
-})
-
 /** Whether a name is cut by the edge of the map. One that is not on it at all is not. */
-const isCut = (name: Box, map: Box): boolean =>
-  doTouch(name, map) &&
-  !(
-    name.left >= map.left &&
-    name.top >= map.top &&
-    name.right <= map.right &&
-    name.bottom <= map.bottom
-  )
+const isCut = (name: Box, map: Box): boolean => doTouch(name, map) && !isInside(name, map)
 
 /** What stands beside the pins: a place is not named twice. */
 const saidBy = ({ element }: PinSheet): Set<string> =>
@@ -91,7 +64,7 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
       const [x, y] = worldPixels(at, zoom)
       return [x - middle[0] + right / 2, y - middle[1] + bottom / 2]
     }
-    const boxes = measured.map((box) => movedBy(box, pixelOf(box.at)))
+    const boxes = measured.map((box) => moved(box, pixelOf(box.at)))
     for (const [id, { name, at }] of PLACES.entries()) {
       const written = boxOfName(name, pixelOf(at))
       const isCovered =

@@ -23,7 +23,8 @@ const middleOf = (map: WebMap): Position => {
 const makeElement = (): HTMLElement => {
   const element = document.createElement('div')
   // What moves alone is drawn once and then moved by the graphics chip.
-  element.className = 'absolute top-0 left-0 will-change-transform'
+  element.className =
+    'absolute top-0 left-0 transition-opacity will-change-transform data-[state=gone]:invisible data-[state=old]:opacity-50'
   // The button of a pin has the focus by the keyboard alone, and is not carried away.
   for (const name of ['mousedown', 'dragstart'])
     element.addEventListener(name, (event) => event.preventDefault())

@@ -169,7 +169,8 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
   return (
     <section
       aria-label={t('listings.map.chosen')}
-      className="absolute inset-x-2 bottom-9 z-2 rounded-card border border-edge bg-surface p-3 pe-12 sm:end-auto sm:w-96"
+      data-map-panel=""
+      className="absolute inset-x-2 bottom-2 z-2 rounded-card border border-edge bg-surface p-3 pe-12 group-has-[[data-credit]]/map:bottom-9 sm:end-auto sm:w-96"
     >
       <div className="absolute end-1 top-1">
         <IconButton
@@ -189,7 +190,7 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
           : t('listings.map.place', { name: nameOfHomes(homes), count: homes.length })}
       </p>
       {/* The list scrolls, not the card: a card with a ground that scrolls is painted over the map above it. */}
-      <ul className="-m-1 max-h-52 space-y-3 overflow-y-auto p-1">
+      <ul className="-m-1 max-h-44 space-y-3 overflow-y-auto p-1">
         {homes.map((home) => (
           <li key={home.id}>
             <HomeRow home={home} />
