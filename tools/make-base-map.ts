@@ -179,9 +179,7 @@ const land = islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore
 
 /** Water by the zoom from which it is drawn: from afar small lakes would be dust. */
 const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].flatMap((from) => {
-  const drawn = lakes.filter(
-    (lake) => firstZoom(lake) === from && cornersOf(lake) >= COARSE.least,
-  )
+  const drawn = lakes.filter((lake) => firstZoom(lake) === from && cornersOf(lake) >= COARSE.least)
   const withIslands = (lake: Ring): Ring[] =>
     smooth(
       [lake, ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake)],
@@ -198,13 +196,12 @@ const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].flatMap((from) => 
     some.map(withIslands).filter((rings) => from === 0 || !isPointed(rings))
   const isCoarse = (lake: Ring): boolean => from > 0 && cornersOf(lake) < COARSE.corners
   return [
-    feature(
-      { kind: 'water', from },
-      shapesOf(drawn.filter((lake) => !isCoarse(lake))),
-    ),
+    feature({ kind: 'water', from }, shapesOf(drawn.filter((lake) => !isCoarse(lake)))),
     feature(
       { kind: 'water', from, until: COARSE.until },
-      from < COARSE.until ? shapesOf(drawn.filter((lake) => isCoarse(lake) && areaOf(lake) >= COARSE.smallest)) : [],
+      from < COARSE.until
+        ? shapesOf(drawn.filter((lake) => isCoarse(lake) && areaOf(lake) >= COARSE.smallest))
+        : [],
     ),
   ].filter(({ geometry }) => geometry.coordinates.length > 0)
 })

@@ -45,11 +45,21 @@ const isCut = (name: Box, map: Box): boolean => doTouch(name, map) && !isInside(
 const saidBy = ({ element }: PinSheet): Set<string> =>
   new Set([...element.querySelectorAll('[data-name]')].map((name) => name.textContent))
 
-/** Hides the names of the base map that a pin covers or says, or that the edge cuts. Answers how to stop. */
+/** Where parts of the page over the map are, from its upper left corner. */
+export const partsOver = (map: WebMap, css: string): Box[] => {
+  const container = map.getContainer()
+  const { left, top } = container.getBoundingClientRect()
+  return [...(container.closest('[data-map]')?.querySelectorAll(css) ?? [])].map((part) =>
+    moved(part.getBoundingClientRect(), [-left, -top]),
+  )
+}
+
+/** Hides the names of the base map that a pin or a part of the page covers, that a pin says, or that the edge cuts. Answers how to stop. */
 export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   const covered = new Set<number>()
   let measured: Beside[] | null = null
   let said: Set<string> | null = null
+  let over: Box[] | null = null
   let frame = 0
   const look = () => {
     frame = 0
@@ -64,7 +74,8 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
       const [x, y] = worldPixels(at, zoom)
       return [x - middle[0] + right / 2, y - middle[1] + bottom / 2]
     }
-    const boxes = measured.map((box) => moved(box, pixelOf(box.at)))
+    over ??= partsOver(map, '[data-over-map], [data-map-panel]')
+    const boxes = [...over, ...measured.map((box) => moved(box, pixelOf(box.at)))]
     for (const [id, { name, at }] of PLACES.entries()) {
       const written = boxOfName(name, pixelOf(at))
       const isCovered =
@@ -78,11 +89,13 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   const soon = () => {
     frame ||= requestAnimationFrame(look)
   }
-  const changed = new MutationObserver(() => {
+  const anew = () => {
     measured = null
     said = null
+    over = null
     soon()
-  })
+  }
+  const changed = new MutationObserver(anew)
   changed.observe(sheet.element, {
     childList: true,
     subtree: true,
@@ -91,13 +104,13 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   })
   map.on('zoom', soon)
   map.on('moveend', soon)
-  map.on('resize', soon)
+  map.on('resize', anew)
   soon()
   return () => {
     cancelAnimationFrame(frame)
     changed.disconnect()
     map.off('zoom', soon)
     map.off('moveend', soon)
-    map.off('resize', soon)
+    map.off('resize', anew)
   }
 }

@@ -32,12 +32,13 @@ interface Button {
   names: readonly string[]
 }
 
-/** What of the map is seen, and what lies over it, from its upper left corner. Pixels. */
+/** What of the map is seen, and what lies over it, from its upper left corner: buttons, and a panel. Pixels. */
 export interface Frame {
   middle: Position
   width: number
   height: number
   covers: readonly Box[]
+  panel?: Box | undefined
 }
 
 const boxBeside = (name: string, [x, y]: readonly [number, number], side: Side): Box => {
@@ -79,7 +80,8 @@ export const placesOfNames = (
     bottom: y + HALF,
   }))
   const frame = shown && boxOf(shown, zoom)
-  const covers = frame ? shown.covers.map((over) => moved(over, [frame.left, frame.top])) : []
+  const over = shown ? [...shown.covers, ...(shown.panel ? [shown.panel] : [])] : []
+  const covers = frame ? over.map((one) => moved(one, [frame.left, frame.top])) : []
   const place = (index: number, name: string): Placed | null => {
     const middle = middles[index]!
     for (const side of SIDES) {

@@ -1,6 +1,6 @@
 import { LngLat, type Map as WebMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { boxAround, moved, type Box } from './boxes.ts'
+import { boxAround, doTouch, moved, type Box } from './boxes.ts'
 import { wayClear, wayFromPanel } from './keep-clear.ts'
 import {
   boundsAround,
@@ -10,17 +10,10 @@ import {
   type Bounds,
   type MapGroup,
 } from './map-points.ts'
+import { partsOver } from './label-space.ts'
 import { boxOf, type Frame } from './name-sides.ts'
 import { fitOf, MOVE } from './use-map.ts'
 
-/** Where parts of the page over the map are, from its upper left corner. */
-const partsOver = (map: WebMap, css: string): Box[] => {
-  const container = map.getContainer()
-  const { left, top } = container.getBoundingClientRect()
-  return [...(container.closest('[data-map]')?.querySelectorAll(css) ?? [])].map((part) =>
-    moved(part.getBoundingClientRect(), [-left, -top]),
-  )
-}
 const coversOf = (map: WebMap): Box[] => partsOver(map, '[data-over-map]')
 
 const frameOf = (map: WebMap): Frame & { zoom: number } => {
@@ -31,12 +24,13 @@ const frameOf = (map: WebMap): Frame & { zoom: number } => {
     width: clientWidth,
     height: clientHeight,
     covers: coversOf(map),
+    panel: partsOver(map, '[data-map-panel]')[0],
     zoom: map.getZoom(),
   }
 }
 
-/** What is seen of the map while it stands still. */
-export const useFrame = (map: WebMap): Frame & { zoom: number } => {
+/** What is seen of the map while it stands still. `chosen`: a panel is of this point. */
+export const useFrame = (map: WebMap, chosen: string | null): Frame & { zoom: number } => {
   const [frame, setFrame] = useState(() => frameOf(map))
   useEffect(() => {
     const read = () => setFrame(frameOf(map))
@@ -48,7 +42,7 @@ export const useFrame = (map: WebMap): Frame & { zoom: number } => {
       map.off('moveend', read)
       map.off('resize', read)
     }
-  }, [map])
+  }, [map, chosen])
   return frame
 }
 
@@ -107,6 +101,16 @@ export const leadTo = (
 /** About what a button takes up. Pixels. */
 const ROUND = { width: 46, height: 46 }
 const PILL = { width: 76, height: 44 }
+
+/** Whether a panel would cut a button: it is not shown then. */
+export const isBehindPanel = (
+  { at }: Pick<MapGroup, 'at'>,
+  frame: Frame & { zoom: number },
+): boolean => {
+  const { left, top } = boxOf(frame, frame.zoom)
+  const [x, y] = worldPixels(at, frame.zoom)
+  return frame.panel !== undefined && doTouch(boxAround([x - left, y - top], ROUND), frame.panel)
+}
 
 /** A button that the edge cuts, or that lies below another, stands beside where it would. A map that moves moves its pins as they are. */
 export const putClear = <T extends MapGroup>(map: WebMap, frame: Frame & { zoom: number }) => {

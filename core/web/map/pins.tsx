@@ -19,7 +19,15 @@ import {
   type PointsState,
 } from './map-points.ts'
 import { placesOfNames, type Placed } from './name-sides.ts'
-import { areTogether, isPill, leadTo, putClear, useFrame, usePanelBeside } from './pin-places.ts'
+import {
+  areTogether,
+  isPill,
+  leadTo,
+  putClear,
+  isBehindPanel,
+  useFrame,
+  usePanelBeside,
+} from './pin-places.ts'
 import { makePinSheet, SheetOfPins } from './pin-sheet.ts'
 import { useNameOfSeveral } from './use-name.ts'
 
@@ -48,9 +56,11 @@ export const Pinned = ({
 
 export const Pin = ({
   at: [longitude, latitude],
+  is_hidden = false,
   children,
 }: {
   at: readonly [number, number]
+  is_hidden?: boolean
   children: ReactNode
 }) => {
   const sheet = useContext(SheetOfPins)!
@@ -60,7 +70,11 @@ export const Pin = ({
     [sheet, longitude, latitude],
   )
   return (
-    <div ref={holder} data-pin="" className="absolute top-0 left-0 has-[[data-marked]]:z-1">
+    <div
+      ref={holder}
+      data-pin=""
+      className={clsx('absolute top-0 left-0 has-[[data-marked]]:z-1', is_hidden && 'invisible')}
+    >
       {children}
     </div>
   )
@@ -184,7 +198,7 @@ export const Pins = (facts: PinFacts & { map: WebMap }) => {
   const { map, points, describe, marked = null, chosen = null, by_town = false } = facts
   const named = useNamed()
   const zoom = useZoom(map)
-  const frame = useFrame(map)
+  const frame = useFrame(map, chosen)
   const press = pressOn(facts)
   usePanelBeside(map, chosen)
   const has_labels = points.some((point) => point.label !== undefined)
@@ -202,7 +216,7 @@ export const Pins = (facts: PinFacts & { map: WebMap }) => {
     const is_marked = group.points.some(({ key }) => key === marked)
     const { label } = first!
     return (
-      <Pin key={first!.key} at={group.at}>
+      <Pin key={first!.key} at={group.at} is_hidden={!is_marked && isBehindPanel(group, frame)}>
         {isPill(group) ? (
           <button
             type="button"

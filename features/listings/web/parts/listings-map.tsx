@@ -124,7 +124,7 @@ function HowMany({
         <p>{t('listings.map.here_of', { count: held.shown.count, total: leading.count })}</p>
       ) : null}
       {!is_held || held.others === 0 ? null : told.count < found.count ? (
-        <LinkButton onClick={onShowAll}>
+        <LinkButton onClick={onShowAll} className="self-start py-1 pointer-coarse:py-2.5">
           {t('listings.map.show_around', { count: held.others })}
         </LinkButton>
       ) : (
@@ -160,7 +160,10 @@ function Beside({
     <section
       aria-label={t('listings.map.beside')}
       aria-busy={is_loading}
-      className={clsx('min-w-0 max-sm:order-1', is_loading && 'opacity-60 transition-opacity')}
+      className={clsx(
+        'flex min-w-0 flex-col items-stretch max-sm:order-1 lg:max-h-[clamp(22rem,100dvh-24rem,44rem)]',
+        is_loading && 'opacity-60 transition-opacity',
+      )}
     >
       <HowMany search={search} total={total} onShowAll={onShowAll} />
       {found.count === 0 ? (

@@ -64,9 +64,9 @@ const HomeRow = ({ home }: { home: Home }) => {
   )
 }
 
-/** Beside the map a list is as high as it, with what stands above both. */
+/** Beside the map a list has what is left of its height, and fades where it goes on. */
 const BESIDE_MAP =
-  'mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto'
+  'mt-1 divide-y divide-line lg:min-h-0 lg:overflow-y-auto lg:pb-5 lg:[mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]'
 /** On a phone the list stands below the map, so that it begins with a few. */
 const FIRST = 12
 

@@ -81,6 +81,7 @@ test('homes are told by town until the map is within one', () => {
   expect(isByTown(foundHomes(home('a', 'Reykjavík')), wide, null)).toBe(false)
   const mostly = [cluster('Hlíðar', 'Reykjavík', 90), cluster('Kársnes', 'Kópavogur', 10)]
   expect(isByTown(foundClusters(...mostly), wide, null)).toBe(false)
+  expect(isByTown(foundClusters(...mostly), wide, ['Reykjavík', 'Kópavogur'])).toBe(true)
 })
 
 test('the clusters of a town are one, in their middle', () => {

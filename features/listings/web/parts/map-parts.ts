@@ -104,7 +104,7 @@ const NEAR = 0.15
 /** A town with this share of what is shown is what is looked at. */
 const MOST = 0.75
 
-/** Whether homes are told by town: until the map is within one, or so near that more would say nothing. */
+/** Whether homes are told by town: until one of `towns` that were pressed is left, or else until the map is within one or so near that it says nothing. */
 export const isByTown = (
   { homes, clusters }: Shown,
   [west, , east]: Bounds,
@@ -119,9 +119,8 @@ export const isByTown = (
   )
   const sums = [...counts.values()].map((all) => all.reduce((sum, one) => sum + one.homes, 0))
   const all = sums.reduce((sum, count) => sum + count, 0)
-  return (
-    sums.length > 1 && towns?.length !== 1 && east - west > NEAR && Math.max(...sums) < all * MOST
-  )
+  if (sums.length <= 1) return false
+  return towns === null ? east - west > NEAR && Math.max(...sums) < all * MOST : towns.length > 1
 }
 
 /** Clusters of one town as one, in their middle, most homes first. */
