@@ -108,9 +108,8 @@ test.each(['desktop', 'phone'] as const)(
     const others = Number(/\d+/.exec(await more.innerText())![0])
     await more.click()
     await expect.poll(() => homesOnPins(page)).toBe(inReykjavik + others)
-    expect(await beside.getByRole('status').innerText()).toMatch(
-      new RegExp(`^${inReykjavik + others} af \\d+ `),
-    )
+    const told = await beside.getByRole('status').innerText()
+    expect(told.startsWith(`${inReykjavik + others} af `)).toBe(true)
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()

@@ -21,9 +21,9 @@ test('one that the edge cuts goes in by what is cut', () => {
 })
 
 test('one below the zoom goes out of it by the shortest way that leaves it whole', () => {
-  // 298 - 302: the left edge of the zoom and a gap.
-  expect(wayClear(pin(290, 50), FRAME, COVERS)).toEqual([-14, 0])
-  expect(wayClear(pin(330, 90), FRAME, COVERS)).toEqual([0, 34])
+  // Its right edge comes to 8 before the zoom, or its upper edge to 8 below it.
+  expect(wayClear(pin(290, 50), FRAME, COVERS)).toEqual([-18, 0])
+  expect(wayClear(pin(330, 90), FRAME, COVERS)).toEqual([0, 38])
   for (const [x, y] of [
     [340, 20],
     [300, 5],
@@ -40,13 +40,13 @@ test('one below the zoom goes out of it by the shortest way that leaves it whole
 test('a map goes so far that the pin of an open panel is seen', () => {
   const panel = { left: 8, top: 210, right: 348, bottom: 360 }
   expect(wayFromPanel(pin(150, 120), panel, FRAME, COVERS)).toEqual([0, 0])
-  // Its lower edge comes to 4 above the panel.
-  expect(wayFromPanel(pin(150, 300), panel, FRAME, COVERS)).toEqual([0, -116])
+  // Its lower edge comes to 8 above the panel.
+  expect(wayFromPanel(pin(150, 300), panel, FRAME, COVERS)).toEqual([0, -120])
   const narrow = { left: 8, top: 210, right: 392, bottom: 400 }
   const wide = { left: 0, top: 0, right: 860, bottom: 416 }
-  expect(wayFromPanel(pin(380, 390), narrow, wide, [])).toEqual([38, 0])
+  expect(wayFromPanel(pin(380, 390), narrow, wide, [])).toEqual([42, 0])
   // Where the panel leaves too little beside the buttons, in the middle above it.
   const high = { left: 8, top: 60, right: 348, bottom: 360 }
   const [x, y] = wayFromPanel(pin(330, 300), high, FRAME, COVERS)
-  expect(moved(pin(330, 300), [x, y])).toEqual({ left: 156, top: 12, right: 200, bottom: 56 })
+  expect(moved(pin(330, 300), [x, y])).toEqual({ left: 156, top: 8, right: 200, bottom: 52 })
 })

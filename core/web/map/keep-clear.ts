@@ -1,7 +1,7 @@
 import { boxAround, doTouch, isInside, moved, type Box, type Pixel } from './boxes.ts'
 
-/** Between two things that do not touch. Pixels. */
-const GAP = 4
+/** Between two things that do not touch, one of which may be marked by a ring. Pixels. */
+const GAP = 8
 
 /** The ways out of what lies over a box: to each side of it. */
 const waysOut = (box: Box, over: Box): Pixel[] => [

@@ -96,14 +96,14 @@ const pill = (is_vague: boolean, is_marked: boolean): string =>
 const NAME =
   'pointer-events-none absolute rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
 const SIDES = {
-  below: 'top-full left-1/2 mt-0.5 -translate-x-1/2',
-  above: 'bottom-full left-1/2 mb-0.5 -translate-x-1/2',
-  right: 'top-1/2 left-full ms-0.5 -translate-y-1/2',
-  left: 'top-1/2 right-full me-0.5 -translate-y-1/2',
-  below_right: 'top-full left-0 mt-0.5',
-  below_left: 'top-full right-0 mt-0.5',
-  above_right: 'bottom-full left-0 mb-0.5',
-  above_left: 'right-0 bottom-full mb-0.5',
+  below: 'top-full left-1/2 mt-(--gap) -translate-x-1/2',
+  above: 'bottom-full left-1/2 mb-(--gap) -translate-x-1/2',
+  right: 'top-1/2 left-full ms-(--gap) -translate-y-1/2',
+  left: 'top-1/2 right-full me-(--gap) -translate-y-1/2',
+  below_right: 'top-full left-0 mt-(--gap)',
+  below_left: 'top-full right-0 mt-(--gap)',
+  above_right: 'bottom-full left-0 mb-(--gap)',
+  above_left: 'right-0 bottom-full mb-(--gap)',
 }
 
 const useZoom = (map: WebMap): number => {
@@ -149,7 +149,10 @@ const RoundPin = ({
     data-key={group.points[0]!.key}
     data-marked={is_marked || undefined}
     onClick={onPress}
-    className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
+    className={clsx(
+      PIN,
+      is_marked ? 'outline-2 outline-offset-2 outline-glacier [--gap:6px]' : '[--gap:2px]',
+    )}
   >
     <span aria-hidden="true">{String(group.count)}</span>
     {placed === null ? null : (

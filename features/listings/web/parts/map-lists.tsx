@@ -190,7 +190,12 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
           : t('listings.map.place', { name: nameOfHomes(homes), count: homes.length })}
       </p>
       {/* The list scrolls, not the card: a card with a ground that scrolls is painted over the map above it. */}
-      <ul className="-m-1 max-h-44 space-y-3 overflow-y-auto p-1">
+      <ul
+        className={clsx(
+          '-m-1 max-h-44 space-y-3 overflow-y-auto p-1',
+          !one && 'pb-5 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]',
+        )}
+      >
         {homes.map((home) => (
           <li key={home.id}>
             <HomeRow home={home} />
