@@ -1,6 +1,6 @@
 import type { Map as WebMap } from 'maplibre-gl'
 import { createContext } from 'react'
-import { worldPixels, type Position } from './map-points.ts'
+import { worldPixels, type PointsState, type Position } from './map-points.ts'
 
 /** A sheet over the map on which pins stand. A map that is dragged moves the sheet; only a zoom moves the pins on it. */
 export interface PinSheet {
@@ -9,6 +9,8 @@ export interface PinSheet {
   pins: ReadonlyMap<HTMLElement, Position>
   /** Puts a pin down; answers how to take it away. */
   put: (pin: HTMLElement, at: Position) => () => void
+  /** Tells whether the pins are still true: those of another place are not shown. */
+  tell: (state: PointsState) => void
   /** Lays the sheet over the map; answers how to take it away. */
   lay: () => () => void
 }
@@ -69,6 +71,9 @@ export const makePinSheet = (map: WebMap): PinSheet => {
       pins.set(pin, at)
       stand(pin, at)
       return () => pins.delete(pin)
+    },
+    tell(state) {
+      element.dataset.state = state
     },
     lay() {
       map.getCanvasContainer().append(element)

@@ -46,9 +46,7 @@ export const Pinned = ({
   children: ReactNode
 }) => {
   const sheet = useMemo(() => makePinSheet(map), [map])
-  useLayoutEffect(() => {
-    sheet.element.dataset.state = state
-  }, [sheet, state])
+  useLayoutEffect(() => sheet.tell(state), [sheet, state])
   useEffect(() => sheet.lay(), [sheet])
   useEffect(() => keepNamesClear(map, sheet), [map, sheet])
   return createPortal(<SheetOfPins value={sheet}>{children}</SheetOfPins>, sheet.element)
