@@ -14,6 +14,8 @@ type Ring = readonly Point[]
 const NEAR_PLACE = 5_000
 /** How far a line may lie from where it was. Metres. */
 const TOLERANCE = { near: 12, far: 50 }
+/** And how far the line of a cut corner may lie from it. Metres. */
+const TOLERANCE_OF_CUT = { near: 8, far: 25 }
 /** Islands and lakes that are smaller are left out. Square kilometres. */
 const SMALLEST = { near: 0.005, far: 0.1 }
 /** Degrees to four decimals: 5 m from west to east. */
@@ -49,9 +51,9 @@ const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
 }
 
 /** Ramer, Douglas and Peucker, with a tolerance for each point. */
-const simplify = (ring: Ring): Ring => {
+const simplify = (ring: Ring, { near, far } = TOLERANCE): Ring => {
   const metres = ring.map(metresOf)
-  const tolerance = ring.map((point) => (isNear(point) ? TOLERANCE.near : TOLERANCE.far))
+  const tolerance = ring.map((point) => (isNear(point) ? near : far))
   const [start] = metres
   const reach = metres.map(([x, y]) => Math.hypot(x - start![0], y - start![1]))
   const farthest = reach.indexOf(Math.max(...reach))
@@ -74,7 +76,7 @@ const simplify = (ring: Ring): Ring => {
   return ring.filter((_, index) => kept.has(index))
 }
 
-/** Metres from a corner within which it is rounded, at most; of a lake that is known by its shape more, since its corners lie farther apart. */
+/** Metres from a corner within which it is rounded, at most; of a lake more, since its corners lie farther apart. */
 const ROUNDING = { near: 160, lake: 1500 }
 /** Between two points, so many metres from the first and at most a quarter of the way. */
 const towards = (from: Point, to: Point, metres: number): Point => {
@@ -85,30 +87,39 @@ const towards = (from: Point, to: Point, metres: number): Point => {
 }
 /** A line that turns by less is straight to the eye. Radians. */
 const STRAIGHT = 0.3
-const turns = (before: Point, corner: Point, after: Point): boolean => {
+/** A line that turns by more is a spike. Radians. */
+const SPIKE = 1.6
+const turnAt = (before: Point, corner: Point, after: Point): number => {
   const [[ax, ay], [bx, by], [cx, cy]] = [before, corner, after].map(metresOf) as [
     Point,
     Point,
     Point,
   ]
   const turn = Math.atan2(cy - by, cx - bx) - Math.atan2(by - ay, bx - ax)
-  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > STRAIGHT
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
 }
+/** A lake or an island of fewer corners is round once they are cut thrice. */
+const FEW_CORNERS = 12
 /**
- * Corners near a place are cut, twice (Chaikin): the data has a point each few hundred metres, and no shore is made of straight lines.
- * A corner recedes by less than its rounding.
+ * Corners near a place and those of lakes and islets are cut, twice or thrice (Chaikin): the data has a point each few hundred metres,
+ * and no shore is made of straight lines. A corner recedes by less than its rounding.
  */
-const cornersCut = (ring: Ring, is_lake: boolean, times = 2): Ring => {
-  if (times === 0 || ring.length < 8) return ring
-  const metres = is_lake ? ROUNDING.lake : ROUNDING.near
+const cornersCut = (
+  ring: Ring,
+  is_lake: boolean,
+  is_small = ring.length <= FEW_CORNERS,
+  times = is_small ? 3 : 2,
+): Ring => {
+  if (times === 0) return ring
+  const metres = is_lake || is_small ? ROUNDING.lake : ROUNDING.near
   const open = ring.slice(0, -1)
   const cut = open.flatMap((corner, index) => {
     const [before, after] = [open.at(index - 1)!, open[(index + 1) % open.length]!]
-    return (is_lake || isNear(corner)) && turns(before, corner, after)
+    return (is_lake || is_small || isNear(corner)) && turnAt(before, corner, after) > STRAIGHT
       ? [towards(corner, before, metres), towards(corner, after, metres)]
       : [corner]
   })
-  return cornersCut([...cut, cut[0]!], is_lake, times - 1)
+  return cornersCut([...cut, cut[0]!], is_lake, is_small, times - 1)
 }
 
 const rounded = (ring: Ring): Ring =>
@@ -125,8 +136,11 @@ const FIRST_ZOOMS = [
 const firstZoom = (lake: Ring): number =>
   FIRST_ZOOMS.find(([, smallest]) => areaOf(lake) >= smallest)![0]
 
-/** A lake of fewer corners is a triangle to whoever looks from near: from this zoom on it is left out. The largest are known by their shape. */
-const COARSE = { corners: 9, until: 9 }
+/**
+ * What the data has in fewer corners than `least` is no shape, and is left out. A lake of fewer than `corners` is a blot to whoever looks
+ * from near: from the zoom `until` on it is not drawn, and one of less than `smallest` square kilometres never is.
+ */
+const COARSE = { least: 5, corners: 9, until: 9, smallest: 2 }
 
 const feature = (
   properties: { kind: string; from: number; until?: number },
@@ -144,12 +158,11 @@ const { features: countries } = JSON.parse(readFileSync(source, 'utf8')) as {
 }
 const iceland = countries.find(({ properties }) => properties.A3 === 'ISL')!
 const islands = iceland.geometry.coordinates.filter(([shore]) => isLarge(shore!))
-/** Square kilometres of a lake that is known by its shape. */
-const LARGE_LAKE = 7
+const cornersOf = (ring: Ring): number => simplify(ring).length - 1
 const smooth = (rings: readonly Ring[], is_water = false): Ring[] =>
   rings
-    .map((ring) => rounded(cornersCut(simplify(ring), is_water && areaOf(ring) >= LARGE_LAKE)))
-    .filter((ring) => ring.length > 3)
+    .filter((ring) => cornersOf(ring) >= COARSE.least)
+    .map((ring) => rounded(simplify(cornersCut(simplify(ring), is_water), TOLERANCE_OF_CUT)))
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 const isWithin = ([x, y]: Point, ring: Ring): boolean =>
@@ -166,24 +179,29 @@ const land = islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore
 
 /** Water by the zoom from which it is drawn: from afar small lakes would be dust. */
 const water = [...new Set(FIRST_ZOOMS.map(([zoom]) => zoom))].flatMap((from) => {
-  const drawn = lakes
-    .filter((lake) => firstZoom(lake) === from)
-    .map((lake) =>
-      smooth(
-        [lake, ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake)],
-        true,
-      ),
+  const drawn = lakes.filter((lake) => firstZoom(lake) === from && cornersOf(lake) >= COARSE.least)
+  const withIslands = (lake: Ring): Ring[] =>
+    smooth(
+      [lake, ...islands.map(([shore]) => shore!).filter((shore) => lakeOf.get(shore) === lake)],
+      true,
     )
-    .filter((rings) => rings.length > 0)
-  const isCoarse = ([shore]: Ring[]): boolean => from > 0 && shore!.length - 1 < COARSE.corners
+  const isPointed = ([shore]: Ring[]): boolean => {
+    const open = shore!.slice(0, -1)
+    return open.some(
+      (corner, index) =>
+        turnAt(open.at(index - 1)!, corner, open[(index + 1) % open.length]!) > SPIKE,
+    )
+  }
+  const shapesOf = (some: readonly Ring[]): Ring[][] =>
+    some.map(withIslands).filter((rings) => from === 0 || !isPointed(rings))
+  const isCoarse = (lake: Ring): boolean => from > 0 && cornersOf(lake) < COARSE.corners
   return [
-    feature(
-      { kind: 'water', from },
-      drawn.filter((rings) => !isCoarse(rings)),
-    ),
+    feature({ kind: 'water', from }, shapesOf(drawn.filter((lake) => !isCoarse(lake)))),
     feature(
       { kind: 'water', from, until: COARSE.until },
-      from < COARSE.until ? drawn.filter(isCoarse) : [],
+      from < COARSE.until
+        ? shapesOf(drawn.filter((lake) => isCoarse(lake) && areaOf(lake) >= COARSE.smallest))
+        : [],
     ),
   ].filter(({ geometry }) => geometry.coordinates.length > 0)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boxOfName, doTouch } from './label-space.ts'
+import { doTouch } from './boxes.ts'
+import { boxOfName } from './label-space.ts'
 
 test('a name stands around its point, the longer the wider', () => {
   const [short, long] = [boxOfName('Vík', [100, 50]), boxOfName('Kirkjubæjarklaustur', [100, 50])]

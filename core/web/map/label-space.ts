@@ -1,15 +1,8 @@
 import type { Map as WebMap } from 'maplibre-gl'
+import { doTouch, isInside, moved, type Box } from './boxes.ts'
 import { worldPixels, type Position } from './map-points.ts'
 import type { PinSheet } from './pin-sheet.ts'
 import { PLACES } from './places.ts'
-
-/** In pixels of the window. */
-export interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
 
 /** About how wide a letter is, and how high a line. Pixels. */
 const LETTER = 7.5
@@ -22,12 +15,6 @@ export const boxOfName = (name: string, [x, y]: readonly [number, number]): Box 
   right: x + (name.length * LETTER) / 2,
   bottom: y + LINE / 2,
 })
-
-export const doTouch = (one: Box, other: Box): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom
 
 /** The box of a pin or of its name, from the point at which the pin stands. */
 interface Beside extends Box {
@@ -51,32 +38,28 @@ const boxesOfPins = ({ pins }: PinSheet): Beside[] =>
     }))
   })
 
-const movedBy = ({ left, top, right, bottom }: Box, [x, y]: readonly [number, number]): Box => ({
-  left: left + x,
-  top: top + y,
-  right: right + x,
-  bottom: bottom + y,
-})
-
 /** Whether a name is cut by the edge of the map. One that is not on it at all is not. */
-const isCut = (name: Box, map: Box): boolean =>
-  doTouch(name, map) &&
-  !(
-    name.left >= map.left &&
-    name.top >= map.top &&
-    name.right <= map.right &&
-    name.bottom <= map.bottom
-  )
+const isCut = (name: Box, map: Box): boolean => doTouch(name, map) && !isInside(name, map)
 
 /** What stands beside the pins: a place is not named twice. */
 const saidBy = ({ element }: PinSheet): Set<string> =>
   new Set([...element.querySelectorAll('[data-name]')].map((name) => name.textContent))
 
-/** Hides the names of the base map that a pin covers or says, or that the edge cuts. Answers how to stop. */
+/** Where parts of the page over the map are, from its upper left corner. */
+export const partsOver = (map: WebMap, css: string): Box[] => {
+  const container = map.getContainer()
+  const { left, top } = container.getBoundingClientRect()
+  return [...(container.closest('[data-map]')?.querySelectorAll(css) ?? [])].map((part) =>
+    moved(part.getBoundingClientRect(), [-left, -top]),
+  )
+}
+
+/** Hides the names of the base map that a pin or a part of the page covers, that a pin says, or that the edge cuts. Answers how to stop. */
 export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   const covered = new Set<number>()
   let measured: Beside[] | null = null
   let said: Set<string> | null = null
+  let over: Box[] | null = null
   let frame = 0
   const look = () => {
     frame = 0
@@ -91,7 +74,8 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
       const [x, y] = worldPixels(at, zoom)
       return [x - middle[0] + right / 2, y - middle[1] + bottom / 2]
     }
-    const boxes = measured.map((box) => movedBy(box, pixelOf(box.at)))
+    over ??= partsOver(map, '[data-over-map], [data-map-panel]')
+    const boxes = [...over, ...measured.map((box) => moved(box, pixelOf(box.at)))]
     for (const [id, { name, at }] of PLACES.entries()) {
       const written = boxOfName(name, pixelOf(at))
       const isCovered =
@@ -105,11 +89,13 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   const soon = () => {
     frame ||= requestAnimationFrame(look)
   }
-  const changed = new MutationObserver(() => {
+  const anew = () => {
     measured = null
     said = null
+    over = null
     soon()
-  })
+  }
+  const changed = new MutationObserver(anew)
   changed.observe(sheet.element, {
     childList: true,
     subtree: true,
@@ -118,13 +104,13 @@ export const keepNamesClear = (map: WebMap, sheet: PinSheet): (() => void) => {
   })
   map.on('zoom', soon)
   map.on('moveend', soon)
-  map.on('resize', soon)
+  map.on('resize', anew)
   soon()
   return () => {
     cancelAnimationFrame(frame)
     changed.disconnect()
     map.off('zoom', soon)
     map.off('moveend', soon)
-    map.off('resize', soon)
+    map.off('resize', anew)
   }
 }

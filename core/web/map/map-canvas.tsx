@@ -5,8 +5,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Area, DrawingSheet } from './drawing.tsx'
 import { boundsOf, type Bounds, type MapFacts } from './map-points.ts'
-import { Pin, PIN, Pinned, Pins } from './pins.tsx'
-import { fitOf, ICELAND, useMap, type Frame } from './use-map.ts'
+import { Pin, PIN, Pinned, Pins, type PinFacts } from './pins.tsx'
+import { fitOf, ICELAND, MOVE, useMap, type Frame } from './use-map.ts'
 
 interface Props extends MapFacts {
   waiting: ReactNode
@@ -59,7 +59,7 @@ const useView = (
     if (!areAlike(bounds, within(shownOn(map), boundsFrom(limit))))
       map.fitBounds(
         [...bounds] as [number, number, number, number],
-        fitOf(bounds, map.getContainer(), { closest, is_exact }),
+        { ...fitOf(bounds, map.getContainer(), { closest, is_exact }), ...MOVE },
         { is_ours: true },
       )
   }, [map, wanted, limit, closest, is_exact])
@@ -82,7 +82,10 @@ const useView = (
 const Zoom = ({ map }: { map: WebMap }) => {
   const t = useT()
   return (
-    <div className="absolute end-2 top-2 flex flex-col rounded-control border border-edge bg-surface">
+    <div
+      data-over-map=""
+      className="absolute end-2 top-2 flex flex-col rounded-control border border-edge bg-surface"
+    >
       <IconButton
         label={t('core.map.zoom_in')}
         icon={<Plus size={20} />}
@@ -100,12 +103,7 @@ const Zoom = ({ map }: { map: WebMap }) => {
 }
 
 /** Points as buttons where they can be chosen, else their names alone. */
-function PinsOrNames({
-  map,
-  ...facts
-}: Pick<MapFacts, 'points' | 'onChoose' | 'onChooseSeveral' | 'onLead' | 'describe' | 'marked'> & {
-  map: WebMap
-}) {
+function PinsOrNames({ map, ...facts }: PinFacts & { map: WebMap }) {
   if (facts.onChoose) return <Pins map={map} {...facts} />
   return facts.points.map((point) => (
     <Pin key={point.key} at={point.at}>
@@ -125,6 +123,7 @@ export default function MapCanvas({
   onMove,
   area,
   onDrawn,
+  state = 'true',
   waiting,
   onWrong,
   ...facts
@@ -143,7 +142,7 @@ export default function MapCanvas({
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}
       {map ? (
-        <Pinned map={map}>
+        <Pinned map={map} state={state}>
           <PinsOrNames map={map} {...facts} />
         </Pinned>
       ) : null}

@@ -18,7 +18,7 @@ const TOKENS = {
   green: ['--moss-soft', '--moss-soft'],
   building: ['--sunken', '--raised'],
   street: ['--line', '--n-700'],
-  road: ['--n-300', '--n-600'],
+  road: ['--n-400', '--n-600'],
   town: ['--ink', '--ink'],
   district: ['--quiet', '--quiet'],
   street_name: ['--faint', '--quiet'],

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  boundsAround,
   boundsOf,
   groupPoints,
   nameOfGroup,
   partsOfName,
+  placeAtPixels,
   worldPixels,
   type MapPoint,
 } from './map-points.ts'
@@ -37,27 +39,30 @@ describe('points of a map', () => {
     expect(groupPoints([], 5, 44)).toEqual([])
   })
 
-  test('a group is named by the area or the town of most, and how many more there are', () => {
-    const home = (area: string, town: string): MapPoint => ({
-      ...point(area, REYKJAVIK.at),
-      area,
-      town,
-    })
-    const name = (...points: MapPoint[]) => nameOfGroup(points)
-    const [a101, a105, a200, a210] = [
-      home('101 Reykjavík', 'Reykjavík'),
-      home('105 Reykjavík', 'Reykjavík'),
-      home('200 Kópavogur', 'Kópavogur'),
-      home('210 Garðabær', 'Garðabær'),
+  const home = (
+    area: string,
+    town: string,
+    at: MapPoint['at'] = REYKJAVIK.at,
+    count = 1,
+  ): MapPoint => ({ ...point(`${area} ${at.join()} ${count}`, at, count), area, town })
+
+  test('a group is named by the area that most lie in, or with `by_town` by their town, and how many more there are', () => {
+    const [hlidar, vogar, karsnes] = [
+      home('Hlíðar', 'Reykjavík'),
+      home('Vogar', 'Reykjavík'),
+      home('Kársnes', 'Kópavogur'),
     ]
-    expect(name(a105)).toBe('105 Reykjavík')
-    expect(name(a105, home('113 Reykjavík', 'Reykjavík'), a101)).toBe('Reykjavík')
-    expect(name(a105, a105)).toBe('105 Reykjavík')
-    expect(name(a200, a105, a105, a101)).toBe('Reykjavík +1')
-    expect(name(a210, a101, a105)).toBe('Reykjavík +1')
-    expect(name(a210, a101, a105, a200, a200)).toBe('Reykjavík +2')
-    expect(name(REYKJAVIK, KOPAVOGUR, AKUREYRI)).toBe('Reykjavík +2')
-    expect(name(AKUREYRI)).toBe('Akureyri')
+    expect(nameOfGroup([vogar, hlidar, hlidar])).toBe('Hlíðar +1')
+    expect(nameOfGroup([hlidar, hlidar])).toBe('Hlíðar')
+    expect(nameOfGroup([vogar, karsnes, hlidar, hlidar])).toBe('Hlíðar +2')
+    expect(nameOfGroup([hlidar, vogar], true)).toBe('Reykjavík')
+    expect(nameOfGroup([karsnes, hlidar, vogar], true)).toBe('Reykjavík +1')
+    // One that stands for many weighs as much.
+    expect(nameOfGroup([hlidar, vogar, home('Kársnes', 'Kópavogur', REYKJAVIK.at, 3)], true)).toBe(
+      'Kópavogur +1',
+    )
+    expect(nameOfGroup([REYKJAVIK, KOPAVOGUR, AKUREYRI])).toBe('Reykjavík +2')
+    expect(nameOfGroup([AKUREYRI])).toBe('Akureyri')
   })
 
   test.each([
@@ -69,25 +74,54 @@ describe('points of a map', () => {
     expect(partsOfName(whole)).toEqual({ name, has_more })
   })
 
-  test('two groups of one town and its neighbours are told apart by their areas', () => {
-    const home = (area: string, town: string, at: MapPoint['at']): MapPoint => ({
-      ...point(`${area} ${at[0]}`, at),
-      area: `${area} ${town}`,
-      town,
-    })
-    const west = [-21.9, 64.14] as const
-    const east = [-21.5, 64.14] as const
+  test('with `by_town` all homes of a town are one, in their middle, however far they lie apart', () => {
+    const points = [
+      home('Hlíðar', 'Reykjavík', [-21.92, 64.13]),
+      home('Kjalarnes', 'Reykjavík', [-21.84, 64.25]),
+      home('Kársnes', 'Kópavogur', [-21.93, 64.113]),
+      home('Lindir', 'Kópavogur', [-21.86, 64.101]),
+      home('Kórar', 'Kópavogur', [-21.83, 64.083]),
+    ]
+    const towns = groupPoints(points, 11, 44, true)
+    expect(towns.map(({ name, count }) => [name, count])).toEqual([
+      ['Kópavogur', 3],
+      ['Reykjavík', 2],
+    ])
+    expect(towns[1]!.at[0]).toBeCloseTo(-21.88)
+    expect(towns[1]!.at[1]).toBeCloseTo(64.19)
+    // Where two towns would lie over each other they are one.
+    expect(groupPoints(points, 6, 44, true).map(({ name, count }) => [name, count])).toEqual([
+      ['Kópavogur +1', 5],
+    ])
+  })
+
+  test('homes are gathered with those of their town before those of another', () => {
+    // At zoom 11 a thousandth of a degree is about 3 pixels.
     const groups = groupPoints(
       [
-        ...['109', '111'].map((code) => home(code, 'Reykjavík', west)),
-        home('200', 'Kópavogur', west),
-        ...['112', '113'].map((code) => home(code, 'Reykjavík', east)),
-        home('270', 'Mosfellsbær', east),
+        home('Fossvogur', 'Reykjavík', [-21.9, 64.12]),
+        home('Fossvogur', 'Reykjavík', [-21.886, 64.12]),
+        home('Kársnes', 'Kópavogur', [-21.87, 64.12]),
+        home('Digranes', 'Kópavogur', [-21.86, 64.12]),
       ],
       11,
       44,
     )
-    expect(groups.map((group) => group.name)).toEqual(['109 Reykjavík +2', '112 Reykjavík +2'])
+    expect(groups.map(({ name, count }) => [name, count])).toEqual([
+      ['Digranes +1', 2],
+      ['Fossvogur', 2],
+    ])
+  })
+
+  test('pixels lead back to their place, and what is seen around a middle is as wide as the map', () => {
+    const at = placeAtPixels(worldPixels(AKUREYRI.at, 9), 9)
+    expect(at[0]).toBeCloseTo(AKUREYRI.at[0], 9)
+    expect(at[1]).toBeCloseTo(AKUREYRI.at[1], 9)
+    const [west, south, east, north] = boundsAround(AKUREYRI.at, 9, { width: 364, height: 200 })
+    const [left, bottom] = worldPixels([west, south], 9)
+    const [right, top] = worldPixels([east, north], 9)
+    expect([right - left, bottom - top]).toEqual([expect.closeTo(364), expect.closeTo(200)])
+    expect((west + east) / 2).toBeCloseTo(AKUREYRI.at[0], 9)
   })
 
   test('what frames them', () => {

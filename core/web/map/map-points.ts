@@ -26,13 +26,16 @@ export interface MapGroup {
   count: number
 }
 
+/** What of the points is still true. */
+export type PointsState = 'true' | 'old' | 'gone'
+
 /** What a map shows, wherever it is drawn. */
 export interface MapFacts {
   /** What the map shows, for those who do not see it. */
   title: string
   points: readonly MapPoint[]
-  /** A group was pressed that leads nearer: what it is called. */
-  onLead?: (name: string) => void
+  /** A group was pressed that leads nearer, and the map shows this part then. */
+  onLead?: (group: MapGroup, shown: Bounds) => void
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
   /** Several that no zoom would tell apart are chosen together. */
@@ -51,6 +54,12 @@ export interface MapFacts {
   onDrawn?: ((drawn: readonly Position[]) => void) | undefined
   /** The point that is looked at elsewhere on the page. */
   marked?: string | null
+  /** A panel over the map (`data-map-panel`) is of this point. */
+  chosen?: string | null
+  /** Points of one town are told as one: what is shown reaches over several. */
+  by_town?: boolean
+  /** What was asked for is on its way: `gone` where the points are of another place than it, `old` where they may be among it. */
+  state?: PointsState
   /** Tells in words one point, or several that are shown as one. */
   describe: (group: MapGroup) => string
   /** Close to its points instead of the whole country. */
@@ -72,27 +81,51 @@ export const worldPixels = (
   ]
 }
 
-/** The value that most of a list have, and how many others there are. */
-const mostOf = (values: readonly string[]): { value: string; others: number } => {
-  const [[value], ...others] = [...Map.groupBy(values, (one) => one)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  ) as [[string, string[]], ...[string, string[]][]]
+/** The place at these pixels. */
+export const placeAtPixels = ([x, y]: readonly [number, number], zoom: number): Position => {
+  const size = 512 * 2 ** zoom
+  const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size)))
+  return [(x / size) * 360 - 180, (latitude * 180) / Math.PI]
+}
+
+/** West, south, east and north of what is seen around a middle at a zoom, in a box of so many pixels. */
+export const boundsAround = (
+  middle: Position,
+  zoom: number,
+  { width, height }: { width: number; height: number },
+): Bounds => {
+  const [x, y] = worldPixels(middle, zoom)
+  return [
+    ...placeAtPixels([x - width / 2, y + height / 2], zoom),
+    ...placeAtPixels([x + width / 2, y - height / 2], zoom),
+  ]
+}
+
+const countOf = (points: readonly MapPoint[]): number =>
+  points.reduce((sum, point) => sum + point.count, 0)
+
+/** The value that points have which stand for most, and how many others there are. */
+const mostOf = (
+  points: readonly MapPoint[],
+  valueOf: (point: MapPoint) => string,
+): { value: string; others: number } => {
+  const [[value], ...others] = [...Map.groupBy(points, valueOf)].toSorted(
+    ([, a], [, b]) => countOf(b) - countOf(a),
+  ) as [[string, MapPoint[]], ...[string, MapPoint[]][]]
   return { value, others: others.length }
 }
 
 /**
- * What a group is called: the area that all of it lie in; over several areas their town, or the town of most and how many more towns,
- * where it need not be told from another group by its areas. A place that is told by count gives its own name.
+ * What a group is called: its town, or the area of the town that it lies in; over several, the one that most are in and how many more
+ * there are. A place of which no town is known gives its own name.
  */
-export const nameOfGroup = (points: readonly MapPoint[], is_exact = false): string => {
+export const nameOfGroup = (points: readonly MapPoint[], by_town = false): string => {
   const [first, ...more] = points
-  const named = (name: string, others: number) => (others > 0 ? `${name} +${others}` : name)
-  if (first!.area === undefined) return named(first!.name, more.length)
-  const area = mostOf(points.map((point) => point.area ?? ''))
-  const town = mostOf(points.map((point) => point.town ?? ''))
-  return is_exact || (town.others === 0 && area.others === 0)
-    ? named(area.value, area.others)
-    : named(town.value, town.others)
+  const { value, others } =
+    first!.town === undefined
+      ? { value: first!.name, others: more.length }
+      : mostOf(points, ({ town, area, name }) => (by_town ? town! : (area ?? name)))
+  return others > 0 ? `${value} +${others}` : value
 }
 
 /** A name of several, as `nameOfGroup` or a server makes it: the one that it begins with, and whether there are more. */
@@ -101,42 +134,58 @@ export const partsOfName = (name: string): { name: string; has_more: boolean } =
   return { name: end < 0 ? name : name.slice(0, end), has_more: end >= 0 }
 }
 
-/** From this zoom on the parts of a town are told apart: its name says too little. */
-const NEAR = 10.5
+type Unit = Omit<MapGroup, 'name'>
 
-/** The names of groups, longer where a short one would be there twice. */
-const namesOf = (groups: readonly (readonly MapPoint[])[], zoom: number): string[] => {
-  const short = groups.map((points) => nameOfGroup(points, zoom >= NEAR))
-  return groups.map((points, index) =>
-    short.filter((name) => name === short[index]).length > 1
-      ? nameOfGroup(points, true)
-      : short[index]!,
-  )
-}
+const largestFirst = (a: Unit, b: Unit): number =>
+  b.count - a.count || (a.points[0]!.key < b.points[0]!.key ? -1 : 1)
 
 /** Gathers what lies nearer than `reach` pixels to a larger one; the largest first, so that a click always leads nearer to most. */
+const gathered = (units: readonly Unit[], zoom: number, reach: number): Unit[] => {
+  const groups: { units: Unit[]; pixels: [number, number] }[] = []
+  for (const unit of units.toSorted(largestFirst)) {
+    const [x, y] = worldPixels(unit.at, zoom)
+    const near = groups.find(({ pixels }) => Math.hypot(pixels[0] - x, pixels[1] - y) < reach)
+    if (near) near.units.push(unit)
+    else groups.push({ units: [unit], pixels: [x, y] })
+  }
+  return groups.map((group) => ({
+    points: group.units.flatMap(({ points }) => points),
+    at: group.units[0]!.at,
+    count: group.units.reduce((sum, { count }) => sum + count, 0),
+  }))
+}
+
+/** In the middle of what they stand for. */
+const middleOf = (points: readonly MapPoint[]): Position => {
+  const count = countOf(points)
+  const mean = (axis: 0 | 1) =>
+    points.reduce((sum, point) => sum + point.at[axis] * point.count, 0) / count
+  return [mean(0), mean(1)]
+}
+
+/**
+ * Groups of points that would lie over each other, the largest first. Points of a town are gathered with each other before those of
+ * another are: all of them with `by_town`, else those that lie together.
+ */
 export const groupPoints = (
   points: readonly MapPoint[],
   zoom: number,
   reach: number,
+  by_town = false,
 ): MapGroup[] => {
-  const groups: { points: MapPoint[]; pixels: [number, number] }[] = []
-  for (const point of points.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))) {
-    const [x, y] = worldPixels(point.at, zoom)
-    const near = groups.find(({ pixels }) => Math.hypot(pixels[0] - x, pixels[1] - y) < reach)
-    if (near) near.points.push(point)
-    else groups.push({ points: [point], pixels: [x, y] })
-  }
-  const names = namesOf(
-    groups.map((group) => group.points),
-    zoom,
+  const towns = [...Map.groupBy(points, ({ town }) => town ?? '').values()]
+  const units = towns.flatMap((town) =>
+    by_town
+      ? [{ points: town, at: middleOf(town), count: countOf(town) }]
+      : gathered(
+          town.map((point) => ({ points: [point], at: point.at, count: point.count })),
+          zoom,
+          reach,
+        ),
   )
-  return groups.map((group, index) => ({
-    name: names[index]!,
-    points: group.points,
-    at: group.points[0]!.at,
-    count: group.points.reduce((sum, point) => sum + point.count, 0),
-  }))
+  return gathered(units, zoom, reach)
+    .toSorted(largestFirst)
+    .map((group) => ({ ...group, name: nameOfGroup(group.points, by_town) }))
 }
 
 /** West, south, east and north of points; null of none. */

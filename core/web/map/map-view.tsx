@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Spinner } from '#core/web/ui/spinner.tsx'
@@ -8,7 +8,15 @@ import type MapCanvas from './map-canvas.tsx'
 import type { MapFacts } from './map-points.ts'
 
 /** Iceland and places on it, from files of our own: no map server is asked. MapLibre is fetched when it is mounted. A list beside it says the same in words. */
-export function MapView({ className, ...facts }: MapFacts & { className?: string }) {
+export function MapView({
+  className,
+  children,
+  ...facts
+}: MapFacts & {
+  className?: string
+  /** Lies over the map: its buttons (`data-over-map`) and a panel (`data-map-panel`). */
+  children?: ReactNode
+}) {
   const t = useT()
   const [canvas, setCanvas] = useState<{ default: typeof MapCanvas } | null>(null)
   const [is_wrong, setWrong] = useState(false)
@@ -25,8 +33,9 @@ export function MapView({ className, ...facts }: MapFacts & { className?: string
   return (
     <figure className="min-w-0 noscript:hidden">
       <div
+        data-map=""
         className={clsx(
-          'relative overflow-hidden rounded-card border border-line bg-sunken',
+          'group/map relative overflow-hidden rounded-card border border-line bg-sunken',
           is_wrong ? '' : (className ?? 'h-80 sm:h-[min(64dvh,30rem)]'),
         )}
       >
@@ -39,6 +48,7 @@ export function MapView({ className, ...facts }: MapFacts & { className?: string
         ) : (
           <div className="grid size-full place-items-center">{waiting}</div>
         )}
+        {is_wrong ? null : children}
       </div>
       <figcaption className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-quiet">
         <TextLink calm to="https://www.openstreetmap.org/copyright">

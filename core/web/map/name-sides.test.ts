@@ -53,14 +53,15 @@ test('of two names at one place the first is written there; a button with words 
 })
 
 test('a name is read whole: the edge of the map does not cut it, and the zoom does not lie over it', () => {
-  const frame = { middle: east(0), width: 356, height: 414 }
+  const zoom = { left: 296, top: 8, right: 348, bottom: 104 }
+  const frame = { middle: east(0), width: 356, height: 414, covers: [zoom] }
   const sides = (at: readonly [number, number], name: string) =>
     sidesOf([{ at, names: [name] }], ZOOM, frame)[0]
   // 45 pixels from the left edge: a name 98 wide does not fit below its button, and does to the right.
   expect(sides(east(-133), 'Hafnarfjörður')).toBe('right')
   expect(sides(east(133), 'Hafnarfjörður')).toBe('left')
   expect(sides(south(200), 'Hvolsvöllur')).toBe('above')
-  // The buttons of the zoom take 60 by 104 pixels at the upper right.
+  // The buttons of the zoom are at the upper right.
   const [corner] = [[east(120)[0], south(-130)[1]] as const]
   expect(sides(corner, 'Selfoss')).toBe('left')
   expect(sides(corner, 'Seltjarnarneskaupstaðurinn og nágrenni hans')).toBe(null)
@@ -68,7 +69,7 @@ test('a name is read whole: the edge of the map does not cut it, and the zoom do
 })
 
 test('where a long name has no room the short one stands, aligned with its button', () => {
-  const frame = { middle: east(0), width: 150, height: 414 }
+  const frame = { middle: east(0), width: 150, height: 414, covers: [] }
   const names = ['Vesturbær og nágrenni', 'Vesturbær']
   expect(placesOfNames([{ at: east(0), names }], ZOOM, frame)).toEqual([
     { name: 'Vesturbær', side: 'below' },

@@ -1,4 +1,5 @@
-import { boxOfName, doTouch, type Box } from './label-space.ts'
+import { boxAround, doTouch, isInside, moved, type Box } from './boxes.ts'
+import { boxOfName } from './label-space.ts'
 import { worldPixels, type Position } from './map-points.ts'
 
 /** In the order in which they are tried. */
@@ -24,8 +25,6 @@ export interface Placed {
 const HALF = 24
 const TO_NAME = 36
 const AROUND = 6
-/** The corner of the map in which the buttons of the zoom are. Pixels. */
-const CORNER = { width: 60, height: 104 }
 
 interface Button {
   at: Position
@@ -33,11 +32,13 @@ interface Button {
   names: readonly string[]
 }
 
-/** What of the map is seen. Pixels. */
+/** What of the map is seen, and what lies over it, from its upper left corner: buttons, and a panel. Pixels. */
 export interface Frame {
   middle: Position
   width: number
   height: number
+  covers: readonly Box[]
+  panel?: Box | undefined
 }
 
 const boxBeside = (name: string, [x, y]: readonly [number, number], side: Side): Box => {
@@ -57,13 +58,9 @@ const boxBeside = (name: string, [x, y]: readonly [number, number], side: Side):
   return { left: x + dx - half, top, right: x + dx + half, bottom }
 }
 
-/** Whether a name is read whole: within the frame, and not below the buttons of the zoom. */
-const isWhole = (name: Box, frame: Box): boolean =>
-  name.left >= frame.left &&
-  name.top >= frame.top &&
-  name.right <= frame.right &&
-  name.bottom <= frame.bottom &&
-  !(name.right > frame.right - CORNER.width && name.top < frame.top + CORNER.height)
+/** Whether a name is read whole: within the frame, and below nothing that lies over the map. */
+const isWhole = (name: Box, frame: Box, covers: readonly Box[]): boolean =>
+  isInside(name, frame) && !covers.some((over) => doTouch(name, over))
 
 /**
  * On which side of its button each name stands: below, else where no other button or name lies over it and the edge of the
@@ -83,12 +80,14 @@ export const placesOfNames = (
     bottom: y + HALF,
   }))
   const frame = shown && boxOf(shown, zoom)
+  const over = shown ? [...shown.covers, ...(shown.panel ? [shown.panel] : [])] : []
+  const covers = frame ? over.map((one) => moved(one, [frame.left, frame.top])) : []
   const place = (index: number, name: string): Placed | null => {
     const middle = middles[index]!
     for (const side of SIDES) {
       const box = boxBeside(name, middle, side)
       if (taken.some((other, at) => at !== index && doTouch(box, other))) continue
-      if (frame && isIn(middle, frame) && !isWhole(box, frame)) continue
+      if (frame && isIn(middle, frame) && !isWhole(box, frame, covers)) continue
       taken.push(box)
       return { name, side }
     }
@@ -103,10 +102,9 @@ export const placesOfNames = (
   })
 }
 
-const boxOf = ({ middle, width, height }: Frame, zoom: number): Box => {
-  const [x, y] = worldPixels(middle, zoom)
-  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
-}
+/** What is seen, in pixels of the whole world. */
+export const boxOf = ({ middle, ...size }: Frame, zoom: number): Box =>
+  boxAround(worldPixels(middle, zoom), size)
 
 const isIn = ([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean =>
   x >= left && x <= right && y >= top && y <= bottom

@@ -1,6 +1,6 @@
 import type { Map as WebMap } from 'maplibre-gl'
 import { createContext } from 'react'
-import { worldPixels, type Position } from './map-points.ts'
+import { worldPixels, type PointsState, type Position } from './map-points.ts'
 
 /** A sheet over the map on which pins stand. A map that is dragged moves the sheet; only a zoom moves the pins on it. */
 export interface PinSheet {
@@ -9,6 +9,8 @@ export interface PinSheet {
   pins: ReadonlyMap<HTMLElement, Position>
   /** Puts a pin down; answers how to take it away. */
   put: (pin: HTMLElement, at: Position) => () => void
+  /** Tells whether the pins are still true: those of another place are not shown. */
+  tell: (state: PointsState) => void
   /** Lays the sheet over the map; answers how to take it away. */
   lay: () => () => void
 }
@@ -23,7 +25,8 @@ const middleOf = (map: WebMap): Position => {
 const makeElement = (): HTMLElement => {
   const element = document.createElement('div')
   // What moves alone is drawn once and then moved by the graphics chip.
-  element.className = 'absolute top-0 left-0 will-change-transform'
+  element.className =
+    'absolute top-0 left-0 transition-opacity will-change-transform data-[state=gone]:invisible data-[state=old]:opacity-50'
   // The button of a pin has the focus by the keyboard alone, and is not carried away.
   for (const name of ['mousedown', 'dragstart'])
     element.addEventListener(name, (event) => event.preventDefault())
@@ -68,6 +71,9 @@ export const makePinSheet = (map: WebMap): PinSheet => {
       pins.set(pin, at)
       stand(pin, at)
       return () => pins.delete(pin)
+    },
+    tell(state) {
+      element.dataset.state = state
     },
     lay() {
       map.getCanvasContainer().append(element)

@@ -11,8 +11,23 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { keepNamesClear } from './label-space.ts'
-import { boundsOf, groupPoints, partsOfName, type MapFacts, type MapGroup } from './map-points.ts'
-import { placesOfNames, type Frame, type Placed } from './name-sides.ts'
+import {
+  groupPoints,
+  partsOfName,
+  type MapFacts,
+  type MapGroup,
+  type PointsState,
+} from './map-points.ts'
+import { placesOfNames, type Placed } from './name-sides.ts'
+import {
+  areTogether,
+  isPill,
+  leadTo,
+  putClear,
+  isBehindPanel,
+  useFrame,
+  usePanelBeside,
+} from './pin-places.ts'
 import { makePinSheet, SheetOfPins } from './pin-sheet.ts'
 import { useNameOfSeveral } from './use-name.ts'
 
@@ -20,12 +35,18 @@ import { useNameOfSeveral } from './use-name.ts'
 const REACH = 48
 /** A rent is wider than a number. */
 const REACH_OF_LABELS = 62
-/** Points that are no further apart than this no zoom tells apart. Degrees. */
-const TOGETHER = 0.0004
-
 /** What stands on the map, among it `Pin`s: React's own content. */
-export const Pinned = ({ map, children }: { map: WebMap; children: ReactNode }) => {
+export const Pinned = ({
+  map,
+  state,
+  children,
+}: {
+  map: WebMap
+  state: PointsState
+  children: ReactNode
+}) => {
   const sheet = useMemo(() => makePinSheet(map), [map])
+  useLayoutEffect(() => sheet.tell(state), [sheet, state])
   useEffect(() => sheet.lay(), [sheet])
   useEffect(() => keepNamesClear(map, sheet), [map, sheet])
   return createPortal(<SheetOfPins value={sheet}>{children}</SheetOfPins>, sheet.element)
@@ -33,9 +54,11 @@ export const Pinned = ({ map, children }: { map: WebMap; children: ReactNode }) 
 
 export const Pin = ({
   at: [longitude, latitude],
+  is_hidden = false,
   children,
 }: {
   at: readonly [number, number]
+  is_hidden?: boolean
   children: ReactNode
 }) => {
   const sheet = useContext(SheetOfPins)!
@@ -45,7 +68,11 @@ export const Pin = ({
     [sheet, longitude, latitude],
   )
   return (
-    <div ref={holder} data-pin="" className="absolute top-0 left-0 has-[[data-marked]]:z-1">
+    <div
+      ref={holder}
+      data-pin=""
+      className={clsx('absolute top-0 left-0 has-[[data-marked]]:z-1', is_hidden && 'invisible')}
+    >
       {children}
     </div>
   )
@@ -67,14 +94,14 @@ const pill = (is_vague: boolean, is_marked: boolean): string =>
 const NAME =
   'pointer-events-none absolute rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
 const SIDES = {
-  below: 'top-full left-1/2 mt-0.5 -translate-x-1/2',
-  above: 'bottom-full left-1/2 mb-0.5 -translate-x-1/2',
-  right: 'top-1/2 left-full ms-0.5 -translate-y-1/2',
-  left: 'top-1/2 right-full me-0.5 -translate-y-1/2',
-  below_right: 'top-full left-0 mt-0.5',
-  below_left: 'top-full right-0 mt-0.5',
-  above_right: 'bottom-full left-0 mb-0.5',
-  above_left: 'right-0 bottom-full mb-0.5',
+  below: 'top-full left-1/2 mt-(--gap) -translate-x-1/2',
+  above: 'bottom-full left-1/2 mb-(--gap) -translate-x-1/2',
+  right: 'top-1/2 left-full ms-(--gap) -translate-y-1/2',
+  left: 'top-1/2 right-full me-(--gap) -translate-y-1/2',
+  below_right: 'top-full left-0 mt-(--gap)',
+  below_left: 'top-full right-0 mt-(--gap)',
+  above_right: 'bottom-full left-0 mb-(--gap)',
+  above_left: 'right-0 bottom-full mb-(--gap)',
 }
 
 const useZoom = (map: WebMap): number => {
@@ -89,54 +116,17 @@ const useZoom = (map: WebMap): number => {
   return zoom
 }
 
-const frameOf = (map: WebMap): Frame & { zoom: number } => {
-  const { lng, lat } = map.getCenter()
-  const { clientWidth, clientHeight } = map.getContainer()
-  return { middle: [lng, lat], width: clientWidth, height: clientHeight, zoom: map.getZoom() }
-}
-
-/** What is seen of the map while it stands still. */
-const useFrame = (map: WebMap): Frame & { zoom: number } => {
-  const [frame, setFrame] = useState(() => frameOf(map))
-  useEffect(() => {
-    const read = () => setFrame(frameOf(map))
-    map.on('moveend', read)
-    map.on('resize', read)
-    return () => {
-      map.off('moveend', read)
-      map.off('resize', read)
-    }
-  }, [map])
-  return frame
-}
-
-const areTogether = ({ points }: MapGroup): boolean => {
-  const [west, south, east, north] = boundsOf(points)!
-  return east - west < TOGETHER && north - south < TOGETHER
-}
-
-/** A button that leads nearer goes with what it stood for: the map has the focus then, so that the next Tab leads to its buttons. */
-const useFocusOnMap = (map: WebMap): (() => void) => {
-  const is_asked = useRef(false)
-  useEffect(() => {
-    if (!is_asked.current || document.activeElement !== document.body) return
-    is_asked.current = false
-    map.getCanvas().focus({ preventScroll: true })
-  })
-  return () => {
-    is_asked.current = document.activeElement !== document.body
-  }
-}
-
-type PinsProps = Pick<
+export type PinFacts = Pick<
   MapFacts,
-  'points' | 'onChoose' | 'onChooseSeveral' | 'onLead' | 'describe' | 'marked'
-> & {
-  map: WebMap
-}
-
-const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
-  first!.label !== undefined && others.length === 0
+  | 'points'
+  | 'onChoose'
+  | 'onChooseSeveral'
+  | 'onLead'
+  | 'describe'
+  | 'marked'
+  | 'chosen'
+  | 'by_town'
+>
 
 /** Several, or what has no words of its own: how many, and the name beside it. */
 const RoundPin = ({
@@ -157,7 +147,10 @@ const RoundPin = ({
     data-key={group.points[0]!.key}
     data-marked={is_marked || undefined}
     onClick={onPress}
-    className={clsx(PIN, is_marked && 'outline-2 outline-offset-2 outline-glacier')}
+    className={clsx(
+      PIN,
+      is_marked ? 'outline-2 outline-offset-2 outline-glacier [--gap:6px]' : '[--gap:2px]',
+    )}
   >
     <span aria-hidden="true">{String(group.count)}</span>
     {placed === null ? null : (
@@ -179,47 +172,58 @@ const useNamed = (): ((group: MapGroup) => MapGroup & { names: string[] }) => {
   }
 }
 
-/** The buttons of a map: the largest first. One of several leads nearer, one alone is chosen. */
-export const Pins = ({
-  map,
-  points,
-  onChoose,
-  onChooseSeveral,
-  onLead,
-  describe,
-  marked = null,
-}: PinsProps) => {
+/** A button of several leads nearer, or chooses them where no zoom would tell them apart; one alone is chosen. */
+const pressOn =
+  ({ map, onChoose, onChooseSeveral, onLead, by_town = false }: PinFacts & { map: WebMap }) =>
+  (group: MapGroup, zoom: number): void => {
+    const { points: inside } = group
+    const is_nearest = !by_town && zoom >= map.getMaxZoom() - 0.5
+    const is_several = inside.length > 1
+    if (is_several && onChooseSeveral && (is_nearest || areTogether(group))) {
+      onChooseSeveral(inside.map(({ key }) => key))
+      return
+    }
+    // A button that leads nearer goes with what it stood for: the next Tab leads from the map to what is there then.
+    if (!isPill(group)) map.getCanvas().focus({ preventScroll: true })
+    if (!is_several) {
+      onChoose?.(inside[0]!.key)
+      return
+    }
+    const { move, shown } = leadTo(map, group, by_town)
+    onLead?.(group, shown)
+    move()
+  }
+
+/** The buttons of a map: the largest first. */
+export const Pins = (facts: PinFacts & { map: WebMap }) => {
+  const { map, points, describe, marked = null, chosen = null, by_town = false } = facts
   const named = useNamed()
   const zoom = useZoom(map)
-  const frame = useFrame(map)
+  const frame = useFrame(map, chosen)
+  const press = pressOn(facts)
+  usePanelBeside(map, chosen)
   const has_labels = points.some((point) => point.label !== undefined)
-  const keepFocus = useFocusOnMap(map)
-  const press = (group: MapGroup) => {
-    keepFocus()
-    const { points: inside } = group
-    const is_nearest = zoom >= map.getMaxZoom() - 0.5
-    if (inside.length === 1) onChoose?.(inside[0]!.key)
-    else if (onChooseSeveral && (is_nearest || areTogether(group)))
-      onChooseSeveral(inside.map(({ key }) => key))
-    else {
-      onLead?.(group.name)
-      map.fitBounds(boundsOf(inside)!, { padding: 72, maxZoom: has_labels ? 16 : 11 })
-    }
-  }
-  const groups = groupPoints(points, zoom, has_labels ? REACH_OF_LABELS : REACH).map(named)
+  const groups = groupPoints(
+    points,
+    zoom,
+    has_labels && !by_town ? REACH_OF_LABELS : REACH,
+    by_town,
+  )
+    .map(putClear(map, frame))
+    .map(named)
   const placed = placesOfNames(groups, frame.zoom, frame)
   return groups.map((group, index) => {
     const [first] = group.points
     const is_marked = group.points.some(({ key }) => key === marked)
     const { label } = first!
     return (
-      <Pin key={first!.key} at={group.at}>
+      <Pin key={first!.key} at={group.at} is_hidden={!is_marked && isBehindPanel(group, frame)}>
         {isPill(group) ? (
           <button
             type="button"
             data-key={first!.key}
             data-marked={is_marked || undefined}
-            onClick={() => press(group)}
+            onClick={() => press(group, zoom)}
             className={pill(first!.is_vague ?? false, is_marked)}
           >
             <span aria-hidden="true">{label}</span>
@@ -231,7 +235,7 @@ export const Pins = ({
             placed={placed[index]!}
             is_marked={is_marked}
             describe={describe}
-            onPress={() => press(group)}
+            onPress={() => press(group, zoom)}
           />
         )}
       </Pin>

@@ -32,6 +32,7 @@ const sourceOf = async ({
 const showCredit = (map: WebMap, credit: string): void => {
   const line = document.createElement('p')
   line.textContent = credit
+  line.dataset.credit = ''
   line.className = 'absolute start-0 bottom-0 rounded-tr-small bg-surface px-1.5 text-sm text-quiet'
   map.getContainer().append(line)
 }

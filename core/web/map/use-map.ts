@@ -25,7 +25,9 @@ const FIRST = 7.5
  * Around the points that are framed, so that the buttons of the zoom lie over none of them. The same on both sides: what is
  * in the middle stays there when the map is enlarged. Pixels.
  */
-const ROOM = { top: 44, right: 84, bottom: 44, left: 84 }
+const ROOM = { top: 72, right: 84, bottom: 56, left: 84 }
+/** On a phone as little as leaves pins whole, and off the buttons of the zoom. Pixels. */
+const NARROW_ROOM = { top: 76, right: 78, bottom: 54, left: 46 }
 /** Around the country, whose corners are sea. On a phone it is as wide as the map, below the buttons in its upper corners. Pixels. */
 const ROOM_OF_COUNTRY = 20
 const ROOM_ON_PHONE = { top: 52, right: 22, bottom: 4, left: 6 }
@@ -34,7 +36,16 @@ const PHONE = 480
 const COUNTRY = 8
 
 const roomAround = ([west, , east]: Frame, width: number): typeof ROOM | number =>
-  east - west <= COUNTRY ? ROOM : width < PHONE ? ROOM_ON_PHONE : ROOM_OF_COUNTRY
+  east - west <= COUNTRY
+    ? width < PHONE
+      ? NARROW_ROOM
+      : ROOM
+    : width < PHONE
+      ? ROOM_ON_PHONE
+      : ROOM_OF_COUNTRY
+
+/** How the map goes where a press leads: soon there, and at once for those who want no movement. */
+export const MOVE = { linear: true, duration: 400 } as const
 
 interface Options {
   /** How near the frame is shown at most. A zoom. */

@@ -106,6 +106,21 @@ test('few homes are shown each; many as clusters with their names, in the countr
   expect((await mapOf({ bounds: '-20,64.5,-19.9,64.6' })).count).toBe(0)
 })
 
+test('homes of two towns are never one cluster, however near they lie', async () => {
+  await scatter(60, '200', [-21.94, 64.14])
+  await scatter(70, '101', [-21.94, 64.14])
+  const { clusters } = await mapOf({ bounds: '-22,64.1,-21.8,64.2' })
+  const homesIn = (town: string) =>
+    clusters.filter((one) => one.town === town).reduce((sum, { homes }) => sum + homes, 0)
+  expect([homesIn('Reykjavík'), homesIn('Kópavogur')]).toEqual([99, 54])
+  const places = new Map([
+    ['Reykjavík', 'Miðborg'],
+    ['Kópavogur', 'Kársnes'],
+  ])
+  for (const { name, town } of clusters) expect(name).toBe(places.get(town))
+  await owner.query("delete from listings where postal_code = '200'")
+})
+
 test('what is found in one town alone is told by home, or by the parts of the town', async () => {
   const few = await mapOf({ postal_code: '600', price_max: 100_080 })
   expect([few.count, few.not_on_map, few.homes.length, few.clusters]).toEqual([72, 8, 72, []])

@@ -325,6 +325,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.map.no_area': Record<never, never>
     'listings.map.not_on_map': { count: number }
     'listings.map.nothing_here': Record<never, never>
+    'listings.map.others': { count: number }
     'listings.map.place': { count: number; name: string | number }
     'listings.map.places': { count: number; more: number; name: string | number }
     'listings.map.precision.area': Record<never, never>
@@ -332,6 +333,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.map.precision.street': Record<never, never>
     'listings.map.rent_short': { amount: string | number }
     'listings.map.show': Record<never, never>
+    'listings.map.show_around': { count: number }
     'listings.map.this_part': Record<never, never>
     'listings.map.title': Record<never, never>
     'listings.map.vague': Record<never, never>

@@ -117,15 +117,15 @@ export interface PlaceNames {
 type Names = ReadonlyMap<string, PlaceNames>
 
 /**
- * What these postal codes are called together, most homes first: from afar the town of most and how many more towns there are, from
- * near the part of it that most are in and how many more parts.
+ * What these postal codes of a town are called together, most homes first: from afar the town, from near the part of it that most
+ * are in and how many more parts.
  */
 const nameOf = (codes: readonly string[], names: Names, by: keyof PlaceNames): string => {
   const called = [...new Set(codes.map((code) => names.get(code)?.[by] ?? code))]
   return called.length > 1 ? `${called[0]} +${called.length - 1}` : called[0]!
 }
 
-/** Sums that are one cluster, with its middle. */
+/** Sums of one town that are one cluster, with its middle. */
 const clusterOf = (sums: readonly Sum[], names: Names, by: keyof PlaceNames) => {
   const homes = total(sums, 'located')
   const codes = [...Map.groupBy(sums, (one) => one.postal_code)]
@@ -140,6 +140,7 @@ const clusterOf = (sums: readonly Sum[], names: Names, by: keyof PlaceNames) => 
     )
   return {
     name: nameOf(codes, names, by),
+    town: nameOf(codes.slice(0, 1), names, 'town'),
     homes,
     longitude: middle('longitudes'),
     latitude: middle('latitudes'),
@@ -154,10 +155,10 @@ const clustersOf = (
   const { size } = gridOf(bounds ?? [0, 0, 0, 0])
   const groups = Map.groupBy(
     sums.filter((one) => one.located > 0),
-    ({ x, y, postal_code }) =>
-      bounds === null
-        ? (names.get(postal_code)?.town ?? postal_code)
-        : `${Math.floor(x / size)} ${Math.floor(y / size)}`,
+    ({ x, y, postal_code }) => {
+      const town = names.get(postal_code)?.town ?? postal_code
+      return bounds === null ? town : `${Math.floor(x / size)} ${Math.floor(y / size)} ${town}`
+    },
   )
   return [...groups.values()]
     .map((members) => clusterOf(members, names, bounds === null ? 'town' : 'district'))

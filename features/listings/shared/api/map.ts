@@ -16,9 +16,10 @@ const MapSearch = z.object({
 })
 export type MapSearch = z.infer<typeof MapSearch>
 
-/** Homes that lie together, in a postal code or a part of it; `at` is their middle in degrees. */
+/** Homes of one town that lie together, in all of it or a part that is `name`; `at` is their middle in degrees. */
 const MapCluster = z.object({
   name: z.string(),
+  town: z.string(),
   homes: z.int(),
   longitude: z.number(),
   latitude: z.number(),

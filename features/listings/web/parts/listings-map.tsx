@@ -1,48 +1,33 @@
 import clsx from 'clsx'
 import { PenLine, Scan, X } from 'lucide-react'
-import {
-  useEffect,
-  useRef,
-  useState,
-  type Dispatch,
-  type RefObject,
-  type SetStateAction,
-} from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { useLoaded } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { type Bounds, type Position } from '#core/web/map/map-points.ts'
 import { MapView } from '#core/web/map/map-view.tsx'
-import { useNameOfSeveral } from '#core/web/map/use-name.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { mapListings } from '#features/listings/shared/api.ts'
+import { LinkButton } from '#core/web/ui/link-button.tsx'
+import type { mapListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
 import { isForPremises } from '#features/listings/shared/steps/filters.ts'
-import { boundsIn, ICELAND_BOUNDS, pointsOfArea } from '#features/listings/shared/steps/areas.ts'
+import { ICELAND_BOUNDS } from '#features/listings/shared/steps/areas.ts'
 import { ChosenHomes, ClusterList, isOneArea, MapHomeList } from './map-lists.tsx'
-import { aroundAll, nearer, type Led } from './map-parts.ts'
-import { useDescribe, usePoints } from './map-words.ts'
-import { addressWith, boundsAt, filtersOf } from './search-address.ts'
+import { nearer, type Led } from './map-parts.ts'
+import { useLeading, useMapAddress, useMapSearch } from './map-search.ts'
+import { keyOfCluster, useDescribe } from './map-words.ts'
+import { boundsAt, filtersOf } from './search-address.ts'
 
 type Shown = ReplyOf<typeof mapListings>
-
-export const mapCall = (params: URLSearchParams) => ({
-  query: { ...filtersOf(params), bounds: boundsAt(params) },
-})
-
-const useMapAddress = () => {
-  const [params] = useSearchParams()
-  return (changes: Readonly<Record<string, string>>): string => addressWith(params, changes)
-}
+type Search = ReturnType<typeof useMapSearch>
 
 /** Searches what is seen now: on the map itself, whose part it is. */
 function ThisPart({ shown }: { shown: Bounds }) {
   const t = useT()
   const address = useMapAddress()
   return (
-    <div className="absolute start-2 top-2 z-2 noscript:hidden">
+    <div data-over-map="" className="absolute start-2 top-2 z-2 noscript:hidden">
       <Button
         variant="secondary"
         size="small"
@@ -105,32 +90,6 @@ function MapTools({
   )
 }
 
-/** What the map shows of the search in the address, and how it is moved on. */
-const useMapSearch = (led: Led | null) => {
-  const [params] = useSearchParams()
-  const call = mapCall(params)
-  const found = useLoaded(mapListings, call)
-  const points = usePoints(found)
-  const { q, area, ...others } = call.query
-  const corners = area === undefined ? null : pointsOfArea(area)
-  const is_narrowed = q !== '' || Object.values(others).some(Boolean)
-  const before = boundsIn(call.query.bounds ?? '')
-  const leading = before !== null && led?.at === params.get('at') ? led : null
-  const is_fitted = leading !== null && leading.is_fitted && points.length > 0
-  const shown = is_fitted
-    ? aroundAll(points, null, true)
-    : (before ?? aroundAll(points, corners, is_narrowed))
-  return {
-    found,
-    points,
-    corners,
-    shown,
-    is_exact: before !== null && !is_fitted,
-    is_fitted,
-    led_to: leading?.name ?? null,
-  }
-}
-
 /** How many homes the map shows, in words. */
 const useHere = (found: Shown, total: number | null): string => {
   const t = useT()
@@ -142,50 +101,79 @@ const useHere = (found: Shown, total: number | null): string => {
       : t('listings.map.here', { count: found.count })
 }
 
+/** How many homes the map shows: of what was pressed as many as it said, and in words what there is besides. */
+function HowMany({
+  search: { found, leading, held, told },
+  total,
+  onShowAll,
+}: {
+  search: Search
+  total: number | null
+  onShowAll: () => void
+}) {
+  const t = useT()
+  const here = useHere(found, total)
+  const is_held = leading !== null && held !== null
+  return (
+    <>
+      {leading && !is_held ? <p className="text-lg font-semibold">{leading.name}</p> : null}
+      <p role="status" className={is_held ? 'text-lg font-semibold' : 'font-medium'}>
+        {is_held ? t('listings.map.place', { name: leading.name, count: held.shown.count }) : here}
+      </p>
+      {is_held && held.shown.count < leading.count ? (
+        <p>{t('listings.map.here_of', { count: held.shown.count, total: leading.count })}</p>
+      ) : null}
+      {!is_held || held.others === 0 ? null : told.count < found.count ? (
+        <LinkButton onClick={onShowAll} className="self-start py-1 pointer-coarse:py-2.5">
+          {t('listings.map.show_around', { count: held.others })}
+        </LinkButton>
+      ) : (
+        <p className="text-quiet">{t('listings.map.others', { count: held.others })}</p>
+      )}
+    </>
+  )
+}
+
 /** The list beside the map: the same homes, or where they are. */
 function Beside({
-  found,
+  search,
   total,
-  shown,
-  led_to,
   onMark,
   onGo,
+  onShowAll,
 }: {
-  found: Shown
+  search: Search
   total: number | null
-  shown: Bounds
-  /** What the part of the map is called that was led to. */
-  led_to: string | null
-  /** A row was pressed that leads to another part of the map: what it is called, and which part. */
-  onGo: (name: string, at: string) => void
+  /** A row was pressed that leads to another part of the map: which point, and which part. */
+  onGo: (key: string, at: string) => void
   onMark: (id: string | null) => void
+  onShowAll: () => void
 }) {
   const t = useT()
   const [params] = useSearchParams()
   const address = useMapAddress()
-  const here = useHere(found, total)
-  const named = useNameOfSeveral()
+  const { found, told, shown } = search
   const partOf = ({ longitude, latitude }: Shown['clusters'][number]) =>
-    boundsText(nearer([longitude, latitude], shown, found))
+    boundsText(nearer([longitude, latitude], shown, told))
   const is_loading = useNavigation().location?.pathname === listingPaths.search
   return (
     <section
       aria-label={t('listings.map.beside')}
       aria-busy={is_loading}
-      className={clsx('min-w-0 max-sm:order-1', is_loading && 'opacity-60 transition-opacity')}
+      className={clsx(
+        'flex min-w-0 flex-col items-stretch max-sm:order-1 lg:max-h-[clamp(22rem,100dvh-24rem,44rem)]',
+        is_loading && 'opacity-60 transition-opacity',
+      )}
     >
-      {led_to === null ? null : <p className="text-lg font-semibold">{led_to}</p>}
-      <p role="status" className="font-medium">
-        {here}
-      </p>
+      <HowMany search={search} total={total} onShowAll={onShowAll} />
       {found.count === 0 ? (
         <p className="mt-1 text-quiet">{t('listings.map.nothing_here')}</p>
-      ) : found.homes.length > 0 ? (
-        <MapHomeList homes={found.homes} onMark={onMark} />
+      ) : told.homes.length > 0 ? (
+        <MapHomeList homes={told.homes} onMark={onMark} />
       ) : (
         <ClusterList
-          clusters={found.clusters}
-          onGo={(cluster) => onGo(named(cluster.name), partOf(cluster))}
+          clusters={told.clusters}
+          onGo={(cluster) => onGo(keyOfCluster(cluster), partOf(cluster))}
           // One area is searched by its name, which finds its homes and not those beside it.
           addressOf={(cluster) =>
             filtersOf(params).q === '' && isOneArea(cluster.name)
@@ -245,49 +233,6 @@ const focusPin = (map: HTMLElement | null, key: string | undefined): void => {
   pins.find(({ dataset }) => dataset.key === key)?.focus({ preventScroll: true })
 }
 
-/** What a pin that is pressed and a map that is moved lead to. */
-const useLeading = (
-  { found, points, shown, is_fitted }: ReturnType<typeof useMapSearch>,
-  {
-    setLed,
-    setChosen,
-    go,
-    onGo,
-  }: {
-    setLed: Dispatch<SetStateAction<Led | null>>
-    setChosen: (keys: readonly string[]) => void
-    go: (to: string, is_move?: boolean) => void
-    onGo: () => void
-  },
-) => {
-  const address = useMapAddress()
-  const named = useNameOfSeveral()
-  const choose = (key: string) => {
-    const point = points.find((one) => one.key === key)!
-    if (point.label !== undefined) {
-      setChosen([key])
-      return
-    }
-    const at = boundsText(nearer(point.at, shown, found))
-    setLed({ name: named(point.name), at, is_fitted: true })
-    go(address({ at }))
-  }
-  /** A map that was fitted tells what it shows, so that all of it is read; the reader's own moves lead on from what was pressed. */
-  const move = (bounds: Bounds, is_own: boolean) => {
-    if (is_own && !is_fitted) return
-    const at = boundsText(bounds)
-    setLed((before) =>
-      before && (is_own || before.at === null) ? { ...before, at, is_fitted: false } : null,
-    )
-    go(address({ at }), true)
-  }
-  const follow = (name: string, at: string) => {
-    setLed({ name, at, is_fitted: true })
-    onGo()
-  }
-  return { choose, move, follow }
-}
-
 /** What is chosen on the map, and what each press leads to. */
 const useListingsMap = () => {
   const navigate = useNavigate()
@@ -313,6 +258,10 @@ const useListingsMap = () => {
     setChosen([])
   }
   const homes = found.homes.filter(({ id }) => chosen.includes(id))
+  const showAll = () => {
+    setLed(null)
+    heading.current?.focus({ preventScroll: true })
+  }
   return {
     search,
     drawing,
@@ -323,7 +272,8 @@ const useListingsMap = () => {
     close,
     setMarked,
     setChosen,
-    onLead: (name: string) => setLed({ name, at: null, is_fitted: false }),
+    showAll,
+    chosen: homes.length > 0 ? chosen[0]! : null,
     marked: marked ?? chosen[0] ?? null,
   }
 }
@@ -336,9 +286,9 @@ export function ListingsMap({ total }: { total: number | null }) {
   const t = useT()
   const describe = useDescribe()
   const {
-    search: { found, points, corners, shown, is_exact, led_to },
+    search,
     drawing: { is_drawing, onDraw, drawn_on },
-    leading: { choose, move, follow },
+    leading: { choose, lead, move, follow },
     ...map
   } = useListingsMap()
   return (
@@ -348,26 +298,30 @@ export function ListingsMap({ total }: { total: number | null }) {
       </h2>
       <div className="grid items-start gap-x-5 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-3">
-          <div ref={drawn_on} className="relative scroll-mt-2">
+          <div ref={drawn_on} className="scroll-mt-2">
             <MapView
               title={t('listings.map.title')}
-              points={points}
+              points={search.points}
+              by_town={search.by_town}
+              state={search.state}
               describe={describe}
               onChoose={choose}
               onChooseSeveral={map.setChosen}
-              view={shown}
-              is_exact={is_exact}
+              view={search.shown}
+              is_exact={search.is_exact}
               limits={ICELAND_BOUNDS}
               closest={16}
               onMove={move}
-              onLead={map.onLead}
-              area={corners}
+              onLead={lead}
+              area={search.corners}
               onDrawn={is_drawing ? map.draw : undefined}
               marked={map.marked}
+              chosen={map.chosen}
               className={HEIGHT}
-            />
-            {is_drawing ? null : <ThisPart shown={shown} />}
-            {map.homes.length > 0 ? <ChosenHomes homes={map.homes} onClose={map.close} /> : null}
+            >
+              {is_drawing ? null : <ThisPart shown={search.shown} />}
+              {map.homes.length > 0 ? <ChosenHomes homes={map.homes} onClose={map.close} /> : null}
+            </MapView>
           </div>
           <div>
             <p className="sr-only">{t('listings.map.lead')}</p>
@@ -375,12 +329,11 @@ export function ListingsMap({ total }: { total: number | null }) {
           </div>
         </div>
         <Beside
-          found={found}
+          search={search}
           total={total}
-          shown={shown}
-          led_to={led_to}
           onMark={map.setMarked}
           onGo={follow}
+          onShowAll={map.showAll}
         />
       </div>
     </div>

@@ -64,9 +64,9 @@ const HomeRow = ({ home }: { home: Home }) => {
   )
 }
 
-/** Beside the map a list is as high as it, with what stands above both. */
+/** Beside the map a list has what is left of its height, and fades where it goes on. */
 const BESIDE_MAP =
-  'mt-1 divide-y divide-line lg:max-h-[clamp(20.25rem,100dvh-25.75rem,42.25rem)] lg:overflow-y-auto'
+  'mt-1 divide-y divide-line lg:min-h-0 lg:overflow-y-auto lg:pb-5 lg:[mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]'
 /** On a phone the list stands below the map, so that it begins with a few. */
 const FIRST = 12
 
@@ -169,7 +169,8 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
   return (
     <section
       aria-label={t('listings.map.chosen')}
-      className="absolute inset-x-2 bottom-9 z-2 rounded-card border border-edge bg-surface p-3 pe-12 sm:end-auto sm:w-96"
+      data-map-panel=""
+      className="absolute inset-x-2 bottom-2 z-2 rounded-card border border-edge bg-surface p-3 pe-12 group-has-[[data-credit]]/map:bottom-9 sm:end-auto sm:w-96"
     >
       <div className="absolute end-1 top-1">
         <IconButton
@@ -189,7 +190,12 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
           : t('listings.map.place', { name: nameOfHomes(homes), count: homes.length })}
       </p>
       {/* The list scrolls, not the card: a card with a ground that scrolls is painted over the map above it. */}
-      <ul className="-m-1 max-h-52 space-y-3 overflow-y-auto p-1">
+      <ul
+        className={clsx(
+          '-m-1 max-h-44 space-y-3 overflow-y-auto p-1',
+          !one && 'pb-5 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]',
+        )}
+      >
         {homes.map((home) => (
           <li key={home.id}>
             <HomeRow home={home} />

@@ -1,5 +1,11 @@
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { boundsOf, type Bounds, type MapPoint, type Position } from '#core/web/map/map-points.ts'
+import {
+  boundsOf,
+  type Bounds,
+  type MapGroup,
+  type MapPoint,
+  type Position,
+} from '#core/web/map/map-points.ts'
 import type { mapListings } from '#features/listings/shared/api.ts'
 import { ICELAND_BOUNDS } from '#features/listings/shared/steps/areas.ts'
 
@@ -50,10 +56,86 @@ export const aroundAll = (
   return [west - MARGIN, south - MARGIN / 2, east + MARGIN, north + MARGIN / 2]
 }
 
-/** The part of the map that a group or a row led to: its name, and what the address says of it. */
+/** What the reader pressed: its name, of how many it told, and which homes these are: all of its towns, or these alone. */
 export interface Led {
   name: string
-  at: string | null
-  /** The map is fitted to what is there; one that has been shows it to the edge. */
-  is_fitted: boolean
+  count: number
+  towns: readonly string[] | null
+  keys: ReadonlySet<string> | null
+  /** What the address says of the part of the map that it led to. */
+  at: string
 }
+
+/** Homes that are told one by one are known by themselves; numbers by their towns, where these are told. */
+export const ledTo = (
+  { points, count }: Pick<MapGroup, 'points' | 'count'>,
+  by_town: boolean,
+): Pick<Led, 'count' | 'towns' | 'keys'> => ({
+  count,
+  towns: by_town ? [...new Set(points.map(({ town }) => town ?? ''))] : null,
+  keys:
+    !by_town && points.every(({ label }) => label !== undefined)
+      ? new Set(points.map(({ key }) => key))
+      : null,
+})
+
+const countOf = ({ homes, clusters }: Pick<Shown, 'homes' | 'clusters'>): number =>
+  homes.length + clusters.reduce((sum, cluster) => sum + cluster.homes, 0)
+
+/** What is pressed, of what was found: all of it, and how many more there are. Null where that cannot be told. */
+export const heldBy = (
+  found: Shown,
+  led: Pick<Led, 'towns' | 'keys'>,
+): { shown: Shown; others: number } | null => {
+  const { towns, keys } = led
+  if (towns === null && (keys === null || found.clusters.length > 0)) return null
+  const parts = {
+    homes: found.homes.filter(({ id, place }) =>
+      towns ? towns.includes(place ?? '') : keys!.has(id),
+    ),
+    clusters: found.clusters.filter(({ town }) => towns!.includes(town)),
+  }
+  const count = countOf(parts)
+  return count === 0 ? null : { shown: { ...found, ...parts, count }, others: found.count - count }
+}
+
+/** A part that is no wider is told by what is in its towns. Degrees of longitude: some seven kilometres. */
+const NEAR = 0.15
+/** A town with this share of what is shown is what is looked at. */
+const MOST = 0.75
+
+/** Whether homes are told by town: until one of `towns` that were pressed is left, or else until the map is within one or so near that it says nothing. */
+export const isByTown = (
+  { homes, clusters }: Shown,
+  [west, , east]: Bounds,
+  towns: readonly string[] | null,
+): boolean => {
+  const counts = Map.groupBy(
+    [
+      ...homes.map(({ place }) => ({ town: place ?? '', homes: 1 })),
+      ...clusters.map(({ town, homes: count }) => ({ town, homes: count })),
+    ],
+    ({ town }) => town,
+  )
+  const sums = [...counts.values()].map((all) => all.reduce((sum, one) => sum + one.homes, 0))
+  const all = sums.reduce((sum, count) => sum + count, 0)
+  if (sums.length <= 1) return false
+  return towns === null ? east - west > NEAR && Math.max(...sums) < all * MOST : towns.length > 1
+}
+
+/** Clusters of one town as one, in their middle, most homes first. */
+export const townsOf = (clusters: Shown['clusters']): Shown['clusters'] =>
+  [...Map.groupBy(clusters, ({ town }) => town)]
+    .map(([town, parts]) => {
+      const homes = parts.reduce((sum, part) => sum + part.homes, 0)
+      const middle = (of: 'longitude' | 'latitude') =>
+        parts.reduce((sum, part) => sum + part[of] * part.homes, 0) / homes
+      return {
+        name: town,
+        town,
+        homes,
+        longitude: middle('longitude'),
+        latitude: middle('latitude'),
+      }
+    })
+    .toSorted((a, b) => b.homes - a.homes || (a.name < b.name ? -1 : 1))

@@ -18,15 +18,20 @@ const useShortRent = () => {
         : format.money(price, currency)
 }
 
+/** A cluster as a point of the map. */
+export const keyOfCluster = ({ name, longitude, latitude }: Shown['clusters'][number]): string =>
+  `${name} ${longitude},${latitude}`
+
 /** Homes each, or clusters, as points of the map. */
-export const usePoints = ({ homes, clusters }: Shown): MapPoint[] => {
+export const usePointsOf = () => {
   const shortRent = useShortRent()
-  return [
-    ...clusters.map(({ name, longitude, latitude, homes: count }) => ({
-      key: `${name} ${longitude},${latitude}`,
-      name,
-      at: [longitude, latitude] as const,
-      count,
+  return ({ homes, clusters }: Pick<Shown, 'homes' | 'clusters'>): MapPoint[] => [
+    ...clusters.map((cluster) => ({
+      key: keyOfCluster(cluster),
+      name: cluster.name,
+      at: [cluster.longitude, cluster.latitude] as const,
+      count: cluster.homes,
+      town: cluster.town,
     })),
     ...homes.map((home) => ({
       key: home.id,

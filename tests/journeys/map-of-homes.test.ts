@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+const doTouch = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+const isInside = (one: Box, frame: Box): boolean =>
+  one.x >= frame.x &&
+  one.y >= frame.y &&
+  one.x + one.width <= frame.x + frame.width &&
+  one.y + one.height <= frame.y + frame.height
+
+const PINS = '[data-pin] button'
+/** What a pin says: how many homes, or the rent of one, and the name beside it. */
+const wordsOf = async (pin: Locator): Promise<string[]> =>
+  (await pin.innerText()).split('\n').map((line) => line.trim())
+/** All homes that the pins stand for. */
+const homesOnPins = async (page: Page): Promise<number> => {
+  const texts = await page.locator(`${PINS} > span:first-child`).allInnerTexts()
+  return texts.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0)
+}
+/** All homes that the list beside the map tells, one by one or as numbers. */
+const homesBeside = async (beside: Locator): Promise<number> => {
+  const homes = await beside.locator('article').count()
+  if (homes > 0) return homes
+  const rows = await beside.getByRole('link').allInnerTexts()
+  return rows.reduce((sum, row) => sum + Number(/\d+/.exec(row)![0]), 0)
+}
+const boxesOf = async (page: Page, css: string): Promise<Box[]> => {
+  const boxes = await Promise.all((await page.locator(css).all()).map((one) => one.boundingBox()))
+  return boxes.filter((box) => box !== null)
+}
+const mapBox = async (page: Page): Promise<Box> =>
+  (await page.locator('.maplibregl-canvas').boundingBox())!
+
+/** Pins and names that the edge of the map cuts, or that lie below its buttons. */
+const unclear = async (page: Page): Promise<number> => {
+  const [map, covers, parts] = [
+    await mapBox(page),
+    await boxesOf(page, '[data-over-map]'),
+    await boxesOf(page, `${PINS}, ${PINS} [data-name]`),
+  ]
+  return parts.filter(
+    (part) =>
+      doTouch(part, map) && (!isInside(part, map) || covers.some((over) => doTouch(part, over))),
+  ).length
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on the map of a %s the number that is pressed is the number that is told then, by town and within one',
+  async (device) => {
+    const visitor = await visit(browser, base, 'is', device)
+    const { page, t } = visitor
+    await visitor.open('/listings?view=map')
+    const beside = page.getByRole('region', { name: t('listings.map.beside') })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/listing-map')) asked.push(request.url())
+    })
+    const towns = await page.locator('a', { hasText: /^Reykjavík/ }).innerText()
+    const inReykjavik = Number(/\d+/.exec(towns)![0])
+    const pressed: string[] = []
+    while (pressed.length < 4 && pressed.at(-1) !== `Reykjavík ${inReykjavik}`) {
+      const pin = page.locator(PINS).first()
+      await pin.waitFor()
+      await untilQuiet(page)
+      const [count, name] = (await wordsOf(pin)) as [string, string]
+      pressed.push(`${name} ${count}`)
+      asked.length = 0
+      await pin.click()
+      await beside
+        .getByRole('status')
+        .getByText(t('listings.map.place', { name, count: Number(count) }), { exact: true })
+        .waitFor()
+      await expect.poll(() => homesOnPins(page)).toBe(Number(count))
+      expect(await homesBeside(beside)).toBe(Number(count))
+      expect(
+        await page.evaluate<boolean>(`document.activeElement?.closest('.maplibregl-map') !== null`),
+      ).toBe(true)
+      await expect.poll(() => unclear(page)).toBe(0)
+      await untilQuiet(page)
+      expect(asked).toHaveLength(1)
+    }
+    // Towns until it is one, then its parts.
+    expect(pressed.at(-1)).toBe(`Reykjavík ${inReykjavik}`)
+    expect(await page.locator(`${PINS} [data-name]`).allInnerTexts()).not.toContain('Reykjavík')
+
+    // What lies in the same part and was not pressed is shown on demand.
+    const more = beside.getByRole('button', { name: /^Sýna líka \d+ eign/ })
+    const others = Number(/\d+/.exec(await more.innerText())![0])
+    await more.click()
+    await expect.poll(() => homesOnPins(page)).toBe(inReykjavik + others)
+    const told = await beside.getByRole('status').innerText()
+    expect(told.startsWith(`${inReykjavik + others} af `)).toBe(true)
+    expect(await visitor.axe()).toEqual([])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
+
+test('pins of before go at once when a press leads elsewhere', async () => {
+  const visitor = await visit(browser, base, 'pl', 'desktop')
+  const { page } = visitor
+  await visitor.open('/listings?view=map')
+  const pins = page.locator(PINS)
+  await pins.first().waitFor()
+  await untilQuiet(page)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/listing-map*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/listing-map/)
+  await pins.first().click()
+  // The map goes there meanwhile.
+  await asked
+  const shown = page.locator(`${PINS}:visible`)
+  await expect.poll(() => shown.count()).toBe(0)
+  answer()
+  await expect.poll(() => shown.count()).toBeGreaterThan(1)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test.each([
+  ['desktop', 'at=-21.9,64.114,-21.72,64.153'],
+  ['phone', 'at=-21.93,64.115,-21.85,64.15'],
+  // Its homes stand so near each other that one pin shows them.
+  ['phone', 'q=170'],
+] as const)(
+  'a panel on the map of a %s lies in it and leaves its pin in sight: %s',
+  async (device, where) => {
+    const visitor = await visit(browser, base, 'is', device)
+    const { page, t } = visitor
+    await visitor.open(`/listings?view=map&${where}`)
+    await page.locator(PINS).first().waitFor()
+    await untilQuiet(page)
+    // Of those that are chosen and lead no nearer the one where panels are: at the lower left.
+    const pins = page.locator(PINS).filter({ hasText: where.startsWith('q') ? /^\d/ : /þ\.$/ })
+    const boxes = await Promise.all((await pins.all()).map((pin) => pin.boundingBox()))
+    const corners = boxes.map((box) => box!.y - box!.x)
+    await pins.nth(corners.indexOf(Math.max(...corners))).click()
+    const panel = page.getByRole('region', { name: t('listings.map.chosen') })
+    await panel.getByRole('article').first().waitFor()
+    const seen = async () => {
+      const [map, over, pin] = [
+        await page.locator('figure > div').first().boundingBox(),
+        await panel.boundingBox(),
+        await page.locator(`${PINS}[data-marked]`).boundingBox(),
+      ]
+      return [
+        isInside(over!, map!),
+        isInside(pin!, map!),
+        doTouch(pin!, over!),
+        (await boxesOf(page, '[data-over-map]')).some((button) => doTouch(button, pin!)),
+      ]
+    }
+    await expect.poll(seen).toEqual([true, true, false, false])
+    expect(await visitor.axe()).toEqual([])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
