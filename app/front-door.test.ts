@@ -104,6 +104,9 @@ describe('who asks is decided before a body is read', () => {
     ['DELETE', '/api/listings/?page=2', 405, 'GET, POST'],
     ['PUT', `/api/staff/users/x/block`, 405, 'POST'],
     ['HEAD', '/api/staff/users/x/block', 405, 'POST'],
+    // A name beside `/auth/passkeys/:id`, and one longer than the router reads.
+    ['PATCH', '/api/auth/passkeys/start', 405, 'POST'],
+    ['GET', `/api/listings/${'a'.repeat(201)}`, 404, undefined],
     ['PUT', '/api/staff/users//block', 404, undefined],
     ['PUT', '/api/staff/users/x/block/y', 404, undefined],
   ])('%s %s tells the methods that are there', async (method, path, status, allow) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openAdmission, type Admission } from '#core/server/admission.ts'
-import { compressReplies } from '#core/server/compression.ts'
+import { compressed, compressReplies, encodingOf, type Encoding } from '#core/server/compression.ts'
 import { isSecureAddress } from '#core/server/cookies.ts'
 import { judgeCalls, openEntrance } from '#core/server/entrance.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
@@ -41,25 +41,43 @@ import type { Product } from './runtime.ts'
 import { serveSandbox } from './sandbox.ts'
 import { serveSiteFiles } from './site/site-files.ts'
 
+const OPENAPI = '/api/openapi.json'
+const OF_THE_LIBRARY = new Set(['/api/docs/json', '/api/docs/yaml'])
+
 const serveDocs = async (server: FastifyInstance): Promise<void> => {
-  // Made when it is first asked for: few do, and it holds 5 MB.
-  const document = () => openApi(endpoints, models, PRODUCT_NAME, VERSION)
+  // Made when it is first asked for, since few do, and compressed once: it has 900 kB.
   let text: string | undefined
-  server.get('/api/openapi.json', (_request, reply) =>
-    reply
+  const kept = new Map<Encoding, Buffer>()
+  server.get(OPENAPI, (request, reply) => {
+    text ??= JSON.stringify(openApi(endpoints, models, PRODUCT_NAME, VERSION))
+    void reply
       .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send((text ??= JSON.stringify(document()))),
-  )
+      .headers({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' })
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding === null) return reply.send(text)
+    const bytes = kept.get(encoding) ?? compressed(text, encoding)
+    kept.set(encoding, bytes)
+    return reply.header('content-encoding', encoding).send(bytes)
+  })
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
     })
-    await scope.register(swagger, { openapi: {}, transformObject: () => document() as never })
+    await scope.register(swagger, { openapi: {} })
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: DOCS_POLICY,
-      uiConfig: { docExpansion: 'none', deepLinking: true, validatorUrl: null },
+      uiConfig: {
+        url: OPENAPI,
+        docExpansion: 'none',
+        deepLinking: true,
+        validatorUrl: null,
+      },
+      uiHooks: {
+        // The library would make its own document of the routes.
+        onRequest: (request, reply, next) =>
+          OF_THE_LIBRARY.has(request.url.split('?', 1)[0]!) ? void reply.redirect(OPENAPI) : next(),
+      },
     })
   })
 }

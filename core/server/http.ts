@@ -125,36 +125,66 @@ const mountEndpoints = (
   }
 }
 
-/** The methods of the addresses that a path fits: `:name` stands for any one part. */
-const methodsOf = (handlers: readonly Handler[]): ((path: string) => readonly string[]) => {
-  const endpoints = handlers.map(({ endpoint }) => ({
+interface Address {
+  method: string
+  /** Between its slashes; `:name` stands for any one part. */
+  parts: readonly string[]
+}
+const isAny = (part: string): boolean => part.startsWith(':')
+const fits = ({ parts }: Address, asked: readonly string[]): boolean =>
+  parts.length === asked.length &&
+  parts.every((part, n) => (isAny(part) ? asked[n] !== '' : part === asked[n]))
+/** Named parts before those that stand for any: so the router chooses too. */
+const byName = (one: Address, other: Address): number => {
+  const n = one.parts.findIndex((part, at) => isAny(part) !== isAny(other.parts[at]!))
+  return n < 0 ? 0 : Number(isAny(one.parts[n]!)) - Number(isAny(other.parts[n]!))
+}
+
+const addressesOf = (handlers: readonly Handler[]): Address[] =>
+  handlers.map(({ endpoint }) => ({
     method: endpoint.method,
     parts: endpoint.path.split('/'),
   }))
-  return (path) => {
-    const asked = path.replace(/\/$/, '').split('/')
-    const fitting = endpoints.filter(
-      ({ parts }) =>
-        parts.length === asked.length &&
-        parts.every((part, n) => (part.startsWith(':') ? asked[n] !== '' : part === asked[n])),
-    )
-    return [...new Set(fitting.map(({ method }) => method))]
-  }
+
+/** The methods of the address that a path names. */
+const methodsOf = (addresses: readonly Address[], path: string): readonly string[] => {
+  const asked = path.replace(/\/$/, '').split('/')
+  const fitting = addresses.filter((address) => fits(address, asked)).toSorted(byName)
+  return fitting.filter((one) => byName(one, fitting[0]!) === 0).map(({ method }) => method)
 }
 
+/** Where an address with a name has no such method and one that stands for any name has it: `DELETE /users/me` beside `/users/:id`. */
+const hiddenMethods = (addresses: readonly Address[]): { method: string; path: string }[] =>
+  [...Map.groupBy(addresses, ({ parts }) => parts.join('/'))].flatMap(([path, known]) => {
+    const parts = path.split('/')
+    const others = addresses.filter(
+      (other) => fits(other, parts) && !known.some(({ method }) => method === other.method),
+    )
+    return [...new Set(others.map(({ method }) => method))].map((method) => ({ method, path }))
+  })
+
 /**
- * Methods that an address does not have answer 405 with Allow; unknown addresses answer 404. The router knows the methods that are
- * there alone: with the others it held four times as much.
+ * Methods that an address does not have answer 405 with Allow; unknown addresses answer 404. The router knows few methods beside
+ * those that are there: with all of them it held four times as much.
  */
 export const serveUnknown = (server: FastifyInstance, handlers: readonly Handler[]): void => {
-  const methods = methodsOf(handlers)
+  const addresses = addressesOf(handlers)
   const nothing = refuseBeforeBody(() => new Failure('core.not_found', 404))
-  const unknown = refuseBeforeBody((reply, { url }) => {
-    const allowed = methods(url.slice('/api'.length).split('?', 1)[0]!)
-    if (allowed.length === 0) return new Failure('core.not_found', 404)
+  const unknown = refuseBeforeBody((reply, { url, method }) => {
+    const allowed = methodsOf(addresses, url.slice('/api'.length).split('?', 1)[0]!)
+    // A name that is longer than the router reads is nobody's.
+    if (allowed.length === 0 || allowed.includes(method)) return new Failure('core.not_found', 404)
     void reply.header('allow', allowed.join(', '))
     return new Failure('core.method_not_allowed', 405)
   })
+  for (const { method, path } of hiddenMethods(addresses))
+    server.route({
+      method,
+      url: `/api${path}`,
+      exposeHeadRoute: false,
+      onRequest: unknown.onRequest,
+      handler: unknown.handler,
+    })
   server.all('/api/*', { onRequest: unknown.onRequest }, unknown.handler)
   server.setNotFoundHandler({ preHandler: nothing.onRequest }, nothing.handler)
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDate } from './language/format.ts'
 import { createTranslator, flattenMessages, problemText, type MessageKey } from './messages.ts'
 import { PRODUCT_NAME } from './product.ts'
 
@@ -41,6 +42,12 @@ describe('translator', () => {
 
   it('ends a sentence once where an amount ends it', () =>
     expect(say('most', { limit: '600.000 kr.' })).toBe('Að hámarki 600.000 kr.'))
+  it('ends it once where a Ukrainian day does', () =>
+    expect(
+      createTranslator('uk', { since: 'Нараховується з {day}.' }).dynamic('since', {
+        day: formatDate('uk', '2026-12-28', 'long'),
+      }),
+    ).toMatch(/^Нараховується з 28\sгрудня 2026\sр\.$/))
 
   it('asks the browser for nothing but plural rules: Chromium has no Icelandic', () => {
     const refusing = Object.assign(

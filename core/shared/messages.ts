@@ -122,9 +122,9 @@ const compiler = (lang: Lang, catalog: Catalog) => {
   }
 }
 
-/** An amount at the end of a sentence brings its own full stop: "600.000 kr." */
+/** An amount, and a Ukrainian day, bring their own full stop to the end of a sentence: "600.000 kr.", "28 грудня 2026 р." */
 const withOneStop = (part: unknown): unknown =>
-  typeof part === 'string' ? part.replaceAll('kr..', 'kr.') : part
+  typeof part === 'string' ? part.replaceAll('kr..', 'kr.').replaceAll('р..', 'р.') : part
 
 /** What is compiled of a catalog stays with it: a server draws many pages from the same words. */
 const translators = new WeakMap<Catalog, Translator>()

@@ -74,7 +74,8 @@ const keep = (words: ReadonlySet<string>): CommonWords => {
     ),
   )
   return {
-    has: (word) => texts.get(word.slice(0, 2))?.includes(`\n${word}\n`) ?? false,
+    has: (word) =>
+      !word.includes('\n') && (texts.get(word.slice(0, 2))?.includes(`\n${word}\n`) ?? false),
     size: words.size,
   }
 }

@@ -84,7 +84,13 @@ describe('S20: what is too easily guessed', () => {
   })
 
   test('the list is long, and the longest password is looked at in no time', () => {
-    expect(commonWords().size).toBeGreaterThan(70_000)
+    const words = commonWords()
+    expect(words.size).toBeGreaterThan(70_000)
+    expect(['spencer', 'speedy', 'пароль', 'agnieszka'].filter((word) => !words.has(word))).toEqual(
+      [],
+    )
+    // The second is one word after the other.
+    expect(['spencerx', 'spencer\nspeedy', 'sp', ''].filter((word) => words.has(word))).toEqual([])
     for (const long of [
       'q'.repeat(256),
       'qwerty1'.repeat(36),

@@ -140,10 +140,12 @@ function EndNotice({ deadline, ...panel }: ContractPanelProps & { deadline: Dead
           <Earlier history={history} />
         </>
       ) : (
-        <p>
-          {t('contracts.deadline.until', { date: format.date(until, 'long') })}.{' '}
-          {t.dynamic(`contracts.task.${kind}.why`)}
-        </p>
+        <>
+          <p className="font-medium">
+            {t('contracts.deadline.until', { date: format.date(until, 'long') })}
+          </p>
+          <p>{t.dynamic(`contracts.task.${kind}.why`)}</p>
+        </>
       )}
     </Notice>
   )

@@ -16,7 +16,8 @@ export default function LeaseActionsPanel({ contract }: ContractPanelProps) {
   const actions = leaseActions({
     is_definite: contract.is_definite,
     is_ending: isEnding(contract, today),
-    has_security: contract.insurance_type !== null,
+    has_ended: contract.end_date !== null && contract.end_date < today,
+    has_deposit: contract.insurance_type === 'deposit',
   })
   return (
     <Card title={t('help.lease.title')}>

@@ -6,7 +6,12 @@ import { leaseActions } from './lease-actions.ts'
 const CONTENT = path.join(import.meta.dirname, '../../server/content/articles.json')
 
 const LEASES = [true, false].flatMap((is_definite) =>
-  [true, false].map((is_ending) => ({ is_definite, is_ending, has_security: true })),
+  [true, false].map((is_ending) => ({
+    is_definite,
+    is_ending,
+    has_ended: false,
+    has_deposit: true,
+  })),
 )
 
 test('every action of a lease leads to an article that comes with the product', () => {
@@ -19,15 +24,21 @@ test('every action of a lease leads to an article that comes with the product', 
 
 test('where a fixed term ends, the guides to its end come first and those that are too late are left out', () => {
   const keysOf = (lease: Partial<Parameters<typeof leaseActions>[0]>) =>
-    leaseActions({ is_definite: true, is_ending: false, has_security: true, ...lease }).map(
-      ({ key }) => key,
-    )
+    leaseActions({
+      is_definite: true,
+      is_ending: false,
+      has_ended: false,
+      has_deposit: true,
+      ...lease,
+    }).map(({ key }) => key)
   const ending = keysOf({ is_ending: true })
   expect(ending.slice(0, 3)).toEqual(['hand_back', 'inspect', 'security'])
-  for (const late of ['rent', 'people', 'leave_early', 'renew']) {
+  for (const late of ['rent', 'people', 'leave_early']) {
     expect(keysOf({})).toContain(late)
     expect(ending).not.toContain(late)
   }
-  expect(keysOf({ is_ending: true, has_security: false })).not.toContain('security')
+  expect(keysOf({ is_ending: true, has_deposit: false })).not.toContain('security')
+  expect(ending).toContain('renew')
+  expect(keysOf({ is_ending: true, has_ended: true })).not.toContain('renew')
   expect(keysOf({ is_definite: false })).toContain('give_notice')
 })

@@ -16,10 +16,12 @@ const WHILE_IT_RUNS: readonly { key: string; article: string; when?: Term }[] = 
 ]
 
 /** In the last weeks of a fixed term, and after them, in the order in which it is done. For anything else it is too late. */
-const AT_THE_END: readonly { key: string; article: string; of_security?: true }[] = [
+const AT_THE_END: readonly { key: string; article: string; when?: 'deposit' | 'before_end' }[] = [
   { key: 'hand_back', article: 'skil-a-husnaedi' },
   { key: 'inspect', article: 'uttekt-vid-afhendingu' },
-  { key: 'security', article: 'endurgreidsla-tryggingarfjar', of_security: true },
+  { key: 'security', article: 'endurgreidsla-tryggingarfjar', when: 'deposit' },
+  // Asked six weeks before the end, a tenant answers within 30 days (F-10, F-11).
+  { key: 'renew', article: 'forgangsrettur', when: 'before_end' },
   { key: 'end', article: 'lok-timabundins-samnings' },
   { key: 'report', article: 'bref-til-ad-afrita' },
 ]
@@ -27,10 +29,14 @@ const AT_THE_END: readonly { key: string; article: string; of_security?: true }[
 export const leaseActions = (lease: {
   is_definite: boolean
   is_ending: boolean
-  has_security: boolean
+  has_ended: boolean
+  has_deposit: boolean
 }): { key: string; article: string }[] => {
   const term: Term = lease.is_definite ? 'definite' : 'indefinite'
   return lease.is_ending
-    ? AT_THE_END.filter((one) => lease.has_security || !one.of_security)
+    ? AT_THE_END.filter(
+        ({ when }) =>
+          when === undefined || (when === 'deposit' ? lease.has_deposit : !lease.has_ended),
+      )
     : WHILE_IT_RUNS.filter((one) => one.when === undefined || one.when === term)
 }
