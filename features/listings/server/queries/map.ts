@@ -86,7 +86,7 @@ const homesOf = async (
   bounds: Bounds | null,
   names: Names,
 ): Promise<ListingMap['homes']> => {
-  const [row] = await ask<{ homes: Omit<ListingMap['homes'][number], 'district'>[] }>(
+  const [row] = await ask<{ homes: Omit<ListingMap['homes'][number], 'town' | 'district'>[] }>(
     db,
     (
       put,
@@ -94,10 +94,14 @@ const homesOf = async (
       select coalesce(json_agg(json_build_object(${CARD}, 'longitude', l.longitude, 'latitude', l.latitude, 'location_precision', l.location_precision)
         order by h.published_at desc, h.id), '[]') as homes from hits h join listings l on l.id = h.id ${WITH_COVER}`,
   )
-  return row!.homes.map((home) => ({
-    ...home,
-    district: names.get(home.postal_code ?? '')?.district ?? home.place ?? '',
-  }))
+  return row!.homes.map((home) => {
+    const called = names.get(home.postal_code ?? '')
+    return {
+      ...home,
+      town: called?.town ?? home.place ?? '',
+      district: called?.district ?? home.place ?? '',
+    }
+  })
 }
 
 const total = (sums: readonly Sum[], of: 'homes' | 'located'): number =>

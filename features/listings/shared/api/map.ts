@@ -24,12 +24,13 @@ const MapCluster = z.object({
   longitude: z.number(),
   latitude: z.number(),
 })
-/** `district`: the part of its town that its postal code is, or the town. */
+/** `town` and `district` are those of its postal code, as clusters have them; `place` is what the property registry says. */
 const MapHome = z.object({
   ...ListingCard.shape,
   longitude: z.number(),
   latitude: z.number(),
   location_precision: z.enum(LOCATION_PRECISIONS),
+  town: z.string(),
   district: z.string(),
 })
 /**

@@ -6,7 +6,7 @@ import { heldBy, isByTown, ledTo, townsOf } from './map-parts.ts'
 
 type Shown = ReplyOf<typeof mapListings>
 
-const home = (id: string, place: string) => ({ id, place }) as Shown['homes'][number]
+const home = (id: string, town: string) => ({ id, town }) as Shown['homes'][number]
 const cluster = (name: string, town: string, homes: number, longitude = -21.9) => ({
   name,
   town,

@@ -90,9 +90,7 @@ export const heldBy = (
   const { towns, keys } = led
   if (towns === null && (keys === null || found.clusters.length > 0)) return null
   const parts = {
-    homes: found.homes.filter(({ id, place }) =>
-      towns ? towns.includes(place ?? '') : keys!.has(id),
-    ),
+    homes: found.homes.filter(({ id, town }) => (towns ? towns.includes(town) : keys!.has(id))),
     clusters: found.clusters.filter(({ town }) => towns!.includes(town)),
   }
   const count = countOf(parts)
@@ -112,7 +110,7 @@ export const isByTown = (
 ): boolean => {
   const counts = Map.groupBy(
     [
-      ...homes.map(({ place }) => ({ town: place ?? '', homes: 1 })),
+      ...homes.map(({ town }) => ({ town, homes: 1 })),
       ...clusters.map(({ town, homes: count }) => ({ town, homes: count })),
     ],
     ({ town }) => town,

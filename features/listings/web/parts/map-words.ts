@@ -40,7 +40,7 @@ export const usePointsOf = () => {
       count: 1,
       label: shortRent(home),
       area: home.district,
-      town: home.place ?? '',
+      town: home.town,
       is_vague: home.location_precision === 'area',
     })),
   ]
