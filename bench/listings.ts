@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import { compressed } from '#core/server/compression.ts'
+import { freePort } from '#core/server/postgres.ts'
 import { publicListing } from '#features/listings/server/queries/listing.ts'
 import { searchStatement } from '#features/listings/server/queries/search.ts'
 import { ListingSearch } from '#features/listings/shared/model.ts'
@@ -8,6 +11,7 @@ import { perCpuSecond, rateOf } from './rate.ts'
 import { visitorRate } from './visitors.ts'
 
 // The visitors' thread takes a part of two cores that the driver alone has for itself: `ratio by processor` leaves it out.
+// `bare ratio`: a server of Node alone that asks the same SQL, compresses the answer and sends it, to the same visitors. More cannot be had.
 // Goals: over HTTP at least half the rate of the same SQL through the driver alone; 100,000 homes cost at most 1.5 times 1,000.
 const SIZES = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
 const ROUNDS = 3
@@ -31,6 +35,27 @@ const homes = await openHomes(
   (await app.product.runtime.ports.places.postcodes()).map(({ code }) => code),
 )
 
+interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+/** What the bare server asks for an address; written anew for each kind. */
+let statementOf: (url: string) => Statement
+const bare = createServer((request, response) => {
+  void app.product.pool.query(statementOf(request.url!)).then((found) => {
+    const [row] = found.rows as { json?: unknown }[]
+    const body = compressed(
+      typeof row?.json === 'string' ? row.json : JSON.stringify(found.rows),
+      'br',
+    )
+    response.writeHead(200, { 'content-encoding': 'br', 'content-length': body.length })
+    response.end(body)
+  })
+})
+const barePort = await freePort()
+bare.listen(barePort, '127.0.0.1')
+
 const rows: Record<string, string | number>[] = []
 for (const size of SIZES) {
   await homes.grow(size)
@@ -47,32 +72,41 @@ for (const size of SIZES) {
   const paths = ASKED.map(
     (asked) => `/api/listings?${new URLSearchParams(asked as Record<string, string>).toString()}`,
   )
+  const details = ids.map((id) => `/api/listings/${id}`)
+  const searchOf = (n: number): Statement => ({ name: `s${n}`, ...statements[n]! })
+  const detailOf = (id: string): Statement => ({
+    name: 'detail',
+    text: publicListing(),
+    values: [id, null, false],
+  })
   const { pool } = app.product
   const ask = {
     search: {
-      sql: () => rateOf((n) => pool.query({ name: `s${n % 6}`, ...statements[n % 6]! })),
+      sql: () => rateOf((n) => pool.query(searchOf(n % 6))),
       http: () => visitorRate(port, paths),
+      bare: () => {
+        statementOf = (url) => searchOf(paths.indexOf(url))
+        return visitorRate(barePort, paths)
+      },
     },
     detail: {
-      sql: () =>
-        rateOf((n) =>
-          pool.query({
-            name: 'detail',
-            text: publicListing(),
-            values: [ids[n % 500], null, false],
-          }),
-        ),
-      http: () =>
-        visitorRate(
-          port,
-          ids.map((id) => `/api/listings/${id}`),
-        ),
+      sql: () => rateOf((n) => pool.query(detailOf(ids[n % 500]!))),
+      http: () => visitorRate(port, details),
+      bare: () => {
+        statementOf = (url) => detailOf(url.split('/').at(-1)!)
+        return visitorRate(barePort, details)
+      },
     },
   }
   for (const [what, by] of Object.entries(ask)) {
-    const rounds: Record<'sql' | 'http', Awaited<ReturnType<typeof perCpuSecond>>>[] = []
+    type Rate = Awaited<ReturnType<typeof perCpuSecond>>
+    const rounds: Record<'sql' | 'http' | 'bare', Rate>[] = []
     for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push({ sql: await perCpuSecond(by.sql), http: await perCpuSecond(by.http) })
+      rounds.push({
+        sql: await perCpuSecond(by.sql),
+        http: await perCpuSecond(by.http),
+        bare: await perCpuSecond(by.bare),
+      })
     const median = (of: (one: (typeof rounds)[number]) => number) =>
       rounds.map(of).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
     rows.push({
@@ -81,6 +115,7 @@ for (const size of SIZES) {
       'sql/s': Math.round(median((one) => one.sql.rate)),
       'http/s': Math.round(median((one) => one.http.rate)),
       ratio: median((one) => one.http.rate / one.sql.rate).toFixed(2),
+      'bare ratio': median((one) => one.bare.rate / one.sql.rate).toFixed(2),
       'ratio by processor': median((one) => one.http.per_cpu / one.sql.per_cpu).toFixed(2),
     })
   }
@@ -98,4 +133,6 @@ table(rows)
 console.log(
   `cost at ${SIZES.at(-1)} against ${SIZES[0]}: search ${cost('search')}, detail ${cost('detail')} (goal 1.5)`,
 )
+bare.close()
+bare.closeAllConnections()
 await ground.close()

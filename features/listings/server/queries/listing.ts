@@ -22,7 +22,7 @@ import { ADDRESS, jsonFields, LISTING_FIELDS, TEXTS } from './shapes.ts'
 export type ListingRow = typeof listings.$inferSelect
 
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
-export const publicListing = (): string => `select json_build_object(${jsonFields(Listing, {
+const writePublicListing = (): string => `select json_build_object(${jsonFields(Listing, {
   ...LISTING_FIELDS,
   street_address: ADDRESS,
   landlord: `landlord_card(l.owner_id) || jsonb_build_object(
@@ -34,6 +34,9 @@ export const publicListing = (): string => `select json_build_object(${jsonField
   can: `json_build_object('edit', l.owner_id = any($2::uuid[]))`,
 })})::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`
+let publicText: string | undefined
+/** Written once: what other features answer of a home is known when the first is read. */
+export const publicListing = (): string => (publicText ??= writePublicListing())
 
 /** Whether somebody has applied for a home or rents it. */
 export const knowsHome = async (
