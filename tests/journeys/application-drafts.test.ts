@@ -182,3 +182,22 @@ test('opened on a phone an application is read once, and marked unread at once i
   expect(landlord.troubles).toEqual([])
   await landlord.close()
 })
+
+test('on a desktop, applications opened one after another each show their own letter alone', async () => {
+  const landlord = await enter('ragnheidur', 'is', 'desktop')
+  const { page, t } = landlord
+  await landlord.open('/landlords/rental-applications')
+  const links = page
+    .getByRole('list', { name: t('applications.landlord.list') })
+    .getByRole('listitem')
+    .getByRole('link')
+  const letters = page.locator('main p.measure.whitespace-pre-line')
+  for (const n of [0, 1, 2, 0]) {
+    const name = await links.nth(n).textContent()
+    await links.nth(n).click()
+    await page.getByRole('heading', { level: 2, name: name!.trim(), exact: true }).waitFor()
+    expect([n, await letters.count()]).toEqual([n, 1])
+  }
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})

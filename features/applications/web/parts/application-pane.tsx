@@ -138,7 +138,8 @@ export function ApplicationPane({
   const leaseAct = useLeaseAct(application)
   const { listing } = application
   return (
-    <div className="space-y-5">
+    // Of each application anew: two siblings with one key stay where they are when another is opened.
+    <div key={application.id} className="space-y-5">
       <ApplicantHead application={application}>
         <ApplicationStatus application={application} />
       </ApplicantHead>
@@ -148,17 +149,12 @@ export function ApplicationPane({
       <Accepted application={application} />
       <OtherAccepted application={application} />
       <WordsWarning warning={application.warning} />
-      <ApplicationTranslation key={application.id} application_id={application.id}>
+      <ApplicationTranslation application_id={application.id}>
         <ApplicationWords application={application} />
       </ApplicationTranslation>
       <Contact application={application} />
       <Outcome application={application} />
-      <DecideButtons
-        key={application.id}
-        application={application}
-        reading={reading}
-        lease_act={leaseAct}
-      />
+      <DecideButtons application={application} reading={reading} lease_act={leaseAct} />
     </div>
   )
 }
