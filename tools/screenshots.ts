@@ -16,7 +16,7 @@ const PAGES_LIMIT = 6_000_000
 const SIZES = {
   desktop: { width: 1280, height: 860 },
   phone: { width: 390, height: 844 },
-  page: { width: 1280, height: 800 },
+  page: { width: 1024, height: 640 },
   page_phone: { width: 390, height: 780 },
   /** What a phone shows in the place of `page`. */
   page_narrow: { width: 390, height: 488 },
@@ -192,7 +192,8 @@ const contextFor = async (
     known.get(key) ??
     (await browser.newContext({
       viewport: SIZES[size],
-      deviceScaleFactor: isPhone(size) ? 2 : 1,
+      // 1,280 pixels of a page of a product: its words are read at half that width.
+      deviceScaleFactor: isPhone(size) ? 2 : size === 'page' ? 1.25 : 1,
       isMobile: isPhone(size),
       hasTouch: isPhone(size),
       baseURL: BASE,
