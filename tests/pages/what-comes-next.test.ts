@@ -64,6 +64,17 @@ test('whoever was accepted and has no lease yet reads that it is being prepared'
   const { page, t } = visitor
   await visitor.open('/tenants/home')
   await page.getByRole('link', { name: t('app.home.see_application') }).waitFor()
+  // The news stands before what waits, and looking for a home after both.
+  const [news, tasks, search] = [
+    await topOf(visitor, t('app.home.accepted'), 'heading'),
+    (await page.getByRole('heading', { name: t('tasks.title') }).boundingBox())!.y,
+    (await page
+      .getByRole('link', { name: t('app.home.find_home') })
+      .last()
+      .boundingBox())!.y,
+  ]
+  expect(news).toBeLessThan(tasks)
+  expect(tasks).toBeLessThan(search)
   expect(await page.getByText(t('app.home.no_contracts')).count()).toBe(0)
   // Neither homes nor searches were saved: one line says it.
   await page.getByText(t('app.home.nothing_saved')).waitFor()
