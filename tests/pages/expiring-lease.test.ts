@@ -38,8 +38,9 @@ test.each([
     const said = page.getByText(t('contracts.deadline.kind.hand_back'), { exact: true })
     expect(await said.count()).toBe(1)
     // The state beside the name says when: no line below it says it again.
-    const [left] = t('contracts.term_left.days', { count: 1, day: '#' }).split('#')
-    expect(await page.getByText(left!).count()).toBe(0)
+    const [numbered] = t('contracts.page.numbered', { number: '#' }).split('#')
+    const lead = page.locator('header').getByText(numbered!).last()
+    expect(await lead.textContent()).toMatch(/^\S+ \d{4}-\d{6}$/)
     // Writing to the other side comes before the mark.
     const write = page.getByRole('link', { name: t('inbox.write.landlord', { count: 1 }) })
     await expect.poll(() => write.count()).toBe(2)

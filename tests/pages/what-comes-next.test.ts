@@ -82,6 +82,20 @@ test('whoever was accepted and has no lease yet reads that it is being prepared'
   await close(visitor)
 })
 
+test('on a phone the words of a state are level with the name beside them', async () => {
+  const visitor = await enter('freja', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/tenants/rental-contracts')
+  const row = page.getByRole('row').filter({ hasText: 'Hringbraut 16' })
+  const state = await row
+    .getByText(t('contracts.status.running'), { exact: true })
+    .last()
+    .boundingBox()
+  const name = await row.getByText('Magnús Ingi Pétursson', { exact: true }).last().boundingBox()
+  expect(Math.abs(state!.y + state!.height - name!.y - name!.height)).toBeLessThan(1)
+  await close(visitor)
+})
+
 test('a tenant who declined to sign reads first that it was they, why, and who goes on', async () => {
   const visitor = await enter('hekla', 'is', 'phone')
   const { page, t } = visitor

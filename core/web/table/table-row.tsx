@@ -34,8 +34,6 @@ const CARD: Partial<Record<Place, string>> = {
 /** The title has a line of its own. The state begins the next one, whatever comes before it in the table. */
 const IN_LINES: Partial<Record<Place, string>> = {
   ...SHORT,
-  // A state is drawn in a frame: what stands below keeps off it.
-  state: `${SHORT.state} max-lg:pb-1.5`,
   title: 'max-lg:order-1 max-lg:basis-full max-lg:text-base max-lg:font-semibold',
   plain: 'max-lg:order-5 max-lg:basis-full',
   stacked: 'max-lg:order-5 max-lg:basis-full',
