@@ -189,6 +189,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.footer.text.payment-terms': Record<never, never>
     'app.footer.text.privacy-policy': Record<never, never>
     'app.footer.text.user-terms': Record<never, never>
+    'app.home.accepted': Record<never, never>
     'app.home.active_applications': Record<never, never>
     'app.home.all_contracts': { count: number }
     'app.home.all_homes': { count: number }

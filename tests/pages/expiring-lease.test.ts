@@ -37,6 +37,15 @@ test.each([
     await handBack.waitFor()
     const said = page.getByText(t('contracts.deadline.kind.hand_back'), { exact: true })
     expect(await said.count()).toBe(1)
+    // The state beside the name says when: no line below it says it again.
+    const [numbered] = t('contracts.page.numbered', { number: '#' }).split('#')
+    const lead = page.locator('header').getByText(numbered!).last()
+    expect(await lead.textContent()).toMatch(/^\S+ \d{4}-\d{6}$/)
+    // Writing to the other side comes before the mark.
+    const write = page.getByRole('link', { name: t('inbox.write.landlord', { count: 1 }) })
+    await expect.poll(() => write.count()).toBe(2)
+    const [atWrite, atMark] = [await write.first().boundingBox(), await handBack.boundingBox()]
+    expect(atWrite!.x + atWrite!.y).toBeLessThan(atMark!.x + atMark!.y)
     const security = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: t('contracts.security_end.title') }) })

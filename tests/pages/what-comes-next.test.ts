@@ -64,10 +64,35 @@ test('whoever was accepted and has no lease yet reads that it is being prepared'
   const { page, t } = visitor
   await visitor.open('/tenants/home')
   await page.getByRole('link', { name: t('app.home.see_application') }).waitFor()
+  // The news stands before what waits, and looking for a home after both.
+  const [news, tasks, search] = [
+    await topOf(visitor, t('app.home.accepted'), 'heading'),
+    (await page.getByRole('heading', { name: t('tasks.title') }).boundingBox())!.y,
+    (await page
+      .getByRole('link', { name: t('app.home.find_home') })
+      .last()
+      .boundingBox())!.y,
+  ]
+  expect(news).toBeLessThan(tasks)
+  expect(tasks).toBeLessThan(search)
   expect(await page.getByText(t('app.home.no_contracts')).count()).toBe(0)
   // Neither homes nor searches were saved: one line says it.
   await page.getByText(t('app.home.nothing_saved')).waitFor()
   expect(await page.getByText(t('listings.liked.empty_text')).count()).toBe(0)
+  await close(visitor)
+})
+
+test('on a phone the words of a state are level with the name beside them', async () => {
+  const visitor = await enter('freja', 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/tenants/rental-contracts')
+  const row = page.getByRole('row').filter({ hasText: 'Hringbraut 16' })
+  const state = await row
+    .getByText(t('contracts.status.running'), { exact: true })
+    .last()
+    .boundingBox()
+  const name = await row.getByText('Magnús Ingi Pétursson', { exact: true }).last().boundingBox()
+  expect(Math.abs(state!.y + state!.height - name!.y - name!.height)).toBeLessThan(1)
   await close(visitor)
 })
 

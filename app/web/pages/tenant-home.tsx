@@ -6,7 +6,6 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
 import { listContracts, listExpiringContracts } from '#features/contracts/shared/api.ts'
@@ -20,6 +19,7 @@ import type { NextPayment } from '#features/rent-collection/shared/model.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { listSavedSearches } from '#features/saved-searches/shared/api.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
+import { NewsCard } from '#features/tasks/web/parts/news-card.tsx'
 import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
 import { listBookings } from '#features/viewings/shared/api.ts'
 import { viewingPaths } from '#features/viewings/shared/paths.ts'
@@ -132,11 +132,11 @@ interface Awaited {
   text: ReactNode
   /** What went wrong, in few words. */
   trouble?: string
+  /** The same of what went well. What has neither, a lease to come, has a row of its own on the page. */
+  news?: string
   next: { to: string; label: string }
   /** Where the reader asks whoever goes on. */
   write?: string
-  /** It is a lease, which has a row of its own on the page. */
-  has_row: boolean
 }
 
 type Stopped = ReplyOf<typeof listContracts>['items'][number]
@@ -157,7 +157,7 @@ const StoppedLease = ({ row }: { row: Stopped }) => {
   const format = useFormat()
   const { landlord_names: names, unsigned, your_refusal: own } = row
   return (
-    <>
+    <div className="space-y-2">
       <p className="font-medium text-ink">{row.address ?? row.contract_number}</p>
       {own?.words ? <p>{t('contracts.event.reason', { reason: own.words })}</p> : null}
       <p>
@@ -172,7 +172,7 @@ const StoppedLease = ({ row }: { row: Stopped }) => {
               names: format.list(names, 'and'),
             })}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -190,7 +190,6 @@ const useAwaited = (): Awaited | null => {
   )
   const wayTo = (id: string) => ({
     next: { to: contractPaths.one('tenants', id), label: t('app.home.open_lease') },
-    has_row: true,
   })
   if (stopped)
     return {
@@ -213,31 +212,43 @@ const useAwaited = (): Awaited | null => {
     }
   return accepted
     ? {
+        news: t('app.home.accepted'),
         text: t('app.home.awaits_lease', {
           home: accepted.listing.street_address ?? accepted.listing.title,
         }),
         next: { to: applicationPaths.sentOne(accepted.id), label: t('app.home.see_application') },
-        has_row: false,
       }
     : null
 }
 
-/** The same where something else waits for the tenant, and its list does not say it. */
-const AwaitedNotice = ({ awaited: { text, next, trouble } }: { awaited: Awaited }) => (
-  <div className="mt-6">
-    <Notice
-      tone={trouble === undefined ? 'glacier' : 'lava'}
-      title={trouble}
-      actions={
-        <Button size="small" variant="secondary" to={next.to}>
-          {next.label}
-        </Button>
-      }
-    >
-      {text}
-    </Notice>
-  </div>
-)
+/** What one does next about it, or where nothing is awaited, with applications. */
+const NextSteps = ({ awaited }: { awaited: Awaited | null }) => {
+  const t = useT()
+  return (
+    <>
+      {awaited?.write ? <Button to={awaited.write}>{t('applications.tenant.write')}</Button> : null}
+      <Button variant="secondary" to={awaited?.next.to ?? applicationPaths.sent}>
+        {awaited?.next.label ?? t('app.nav.my_applications')}
+      </Button>
+    </>
+  )
+}
+
+/** Where something else waits for the tenant, which its list says: what went wrong, or that they were accepted, stands before it. */
+const AwaitedNews = ({ awaited }: { awaited: Awaited }) => {
+  const heading = awaited.trouble ?? awaited.news
+  return heading === undefined ? null : (
+    <div className="mb-6">
+      <NewsCard
+        heading={heading}
+        is_trouble={awaited.trouble !== undefined}
+        next={<NextSteps awaited={awaited} />}
+      >
+        {awaited.text}
+      </NewsCard>
+    </div>
+  )
+}
 
 const FindHome = () => {
   const t = useT()
@@ -253,41 +264,28 @@ export default function TenantHome() {
   const reader = useReader()
   const awaited = useAwaited()
   const { count: waiting } = useLoaded(listTasks, {})
-  const rents = useLoaded(listContracts, RENTED).count > 0
   return (
     <>
       <title>{t('app.nav.home')}</title>
       <PageHeader
         title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
         action={
-          <span className={rents ? 'max-sm:hidden' : 'contents'}>
+          <span className="max-sm:hidden">
             <FindHome />
           </span>
         }
       />
+      {awaited !== null && waiting > 0 ? <AwaitedNews awaited={awaited} /> : null}
       <TaskList
         trouble={awaited?.trouble}
+        news={awaited?.news}
         empty_text={awaited?.text ?? t('app.home.tenant_nothing')}
-        next={
-          <>
-            {awaited?.write ? (
-              <Button to={awaited.write}>{t('applications.tenant.write')}</Button>
-            ) : null}
-            <Button variant="secondary" to={awaited?.next.to ?? applicationPaths.sent}>
-              {awaited?.next.label ?? t('app.nav.my_applications')}
-            </Button>
-          </>
-        }
+        next={<NextSteps awaited={awaited} />}
       />
-      {/* Whoever rents came for something else: on a phone it stands after what waits. */}
-      {rents ? (
-        <div className="mt-4 sm:hidden">
-          <FindHome />
-        </div>
-      ) : null}
-      {awaited !== null && (awaited.trouble || !awaited.has_row) && waiting > 0 ? (
-        <AwaitedNotice awaited={awaited} />
-      ) : null}
+      {/* On a phone it stands after what waits and what is new. */}
+      <div className="mt-4 sm:hidden">
+        <FindHome />
+      </div>
       <ExpiringLeases />
       <TenantTiles />
       <RecentContracts role="tenants" is_told={awaited !== null} />

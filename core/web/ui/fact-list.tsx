@@ -27,7 +27,7 @@ export function FactList({
             className={clsx(
               'grid gap-x-6 border-b border-line py-2.5 last:border-b-0',
               columns > 0 && 'sm:grid-cols-[min(40%,14rem)_minmax(0,1fr)]',
-              is_in_rows && 'max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+              is_in_rows && 'max-sm:grid-cols-[fit-content(56%)_minmax(0,1fr)]',
               columns === 2 && 'md:odd:nth-last-2:border-b-0',
             )}
           >

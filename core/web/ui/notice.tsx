@@ -13,6 +13,8 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** What it asks for is done here: on a phone the actions fill its width, below its icon too. */
+  has_wide_actions?: boolean
   /** Read out at once, and brought into sight: only for what happened just now. */
   announce?: boolean
   onDismiss?: () => void
@@ -23,6 +25,7 @@ export function Notice({
   title,
   children,
   actions,
+  has_wide_actions,
   icon,
   announce,
   onDismiss,
@@ -44,7 +47,16 @@ export function Notice({
       <div className="min-w-0 flex-1 text-ink">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={clsx('measure', title && 'mt-1 text-quiet')}>{children}</div>}
-        {actions && <div className="mt-3 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+        {actions && (
+          <div
+            className={clsx(
+              'mt-3 flex flex-wrap gap-2 empty:hidden',
+              has_wide_actions && 'max-sm:-ms-8 max-sm:*:w-full',
+            )}
+          >
+            {actions}
+          </div>
+        )}
       </div>
       {onDismiss && (
         <IconButton

@@ -21,7 +21,8 @@ export function Status({
       )}
     >
       {icon ?? <ToneIcon tone={tone} size={15} />}
-      <span className="min-w-0 md:whitespace-nowrap">{children}</span>
+      {/* Its words, not the foot of the icon, stand on the line of what is beside it. */}
+      <span className="min-w-0 self-baseline md:whitespace-nowrap">{children}</span>
     </span>
   )
 }

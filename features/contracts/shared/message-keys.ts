@@ -661,6 +661,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.kept_title': Record<never, never>
     'contracts.page.notice_by_law': { day: string | number; law: string | number; months: string | number }
     'contracts.page.notice_months': { count: number }
+    'contracts.page.numbered': { number: string | number }
     'contracts.page.open': Record<never, never>
     'contracts.page.others_before_start': { start: string | number }
     'contracts.page.others_text': { names: string | number }

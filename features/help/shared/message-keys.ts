@@ -127,6 +127,8 @@ declare module '#core/shared/message-keys.ts' {
     'help.lease.report_text': Record<never, never>
     'help.lease.security': Record<never, never>
     'help.lease.security_text': Record<never, never>
+    'help.lease.take_back': Record<never, never>
+    'help.lease.take_back_text': Record<never, never>
     'help.lease.title': Record<never, never>
     'help.problems.law_url': Record<never, never>
     'help.problems.no_category': Record<never, never>

@@ -32,8 +32,8 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-/** What is left of the term, and the number of the lease. */
-function Lead({ contract }: { contract: Contract }) {
+/** What is left of the term, where the state does not say it, and the number of the lease. */
+function Lead({ contract, is_ending }: { contract: Contract; is_ending: boolean }) {
   const t = useT()
   const format = useFormat()
   const today = useToday()
@@ -41,12 +41,12 @@ function Lead({ contract }: { contract: Contract }) {
   const term = termOf({ ...contract, is_stopped: late.length + refused.length > 0 }, today)
   return (
     <>
-      {term ? (
+      {term && !is_ending ? (
         <span className="block text-ink">
           {t.dynamic(term.key, termParams(term, format, today))}
         </span>
       ) : null}
-      {contract.contract_number}
+      {t('contracts.page.numbered', { number: contract.contract_number })}
     </>
   )
 }
@@ -84,7 +84,7 @@ export default function ContractPage() {
       <title>{title}</title>
       <PageHeader
         title={title}
-        lead={<Lead contract={contract} />}
+        lead={<Lead contract={contract} is_ending={told.state === 'contracts.status.ending'} />}
         crumbs={[{ to: contractPaths.list(role), label: t('contracts.list.title') }]}
         status={<Status tone={told.tone}>{t.dynamic(told.state, told.numbers)}</Status>}
         action={<ContractActions contract={contract} list_to={contractPaths.list(role)} />}

@@ -7,3 +7,9 @@ export interface ContractPanelProps {
   /** The side from which the contract is looked at; staff have the places of `contract-first` alone. */
   role: PageRole | 'staff'
 }
+
+/** What a way to whoever is waited for is given. */
+export interface ContractWaitingProps extends ContractPanelProps {
+  /** Nothing else is left to do there: it is the strong button. */
+  is_main?: boolean
+}

@@ -35,7 +35,15 @@ function DeadlineHistory({ history }: Pick<Deadline, 'history'>) {
 }
 
 /** Marks it as done, or takes the mark back. */
-function Mark({ contract_id, deadline }: { contract_id: string; deadline: Deadline }) {
+function Mark({
+  contract_id,
+  deadline,
+  size = 'small',
+}: {
+  contract_id: string
+  deadline: Deadline
+  size?: 'small' | 'normal'
+}) {
   const t = useT()
   const mark = useSend(markDeadline)
   const { kind, until, is_done, can_mark } = deadline
@@ -47,7 +55,7 @@ function Mark({ contract_id, deadline }: { contract_id: string; deadline: Deadli
     <>
       <Button
         id={`deadline-${kind}`}
-        size="small"
+        size={size}
         variant={is_done ? 'quiet' : 'secondary'}
         is_loading={mark.is_sending}
         aria-label={`${act}: ${t(`contracts.deadline.kind.${kind}`)}`}
@@ -129,10 +137,15 @@ function EndNotice({ deadline, ...panel }: ContractPanelProps & { deadline: Dead
       title={t(`contracts.deadline.kind.${kind}`)}
       actions={
         <>
-          <Mark contract_id={panel.contract.id} deadline={deadline} />
-          {isDone ? null : <WaysToOthers {...panel} />}
+          {isDone ? null : <WaysToOthers {...panel} is_main />}
+          <Mark
+            contract_id={panel.contract.id}
+            deadline={deadline}
+            size={isDone ? 'small' : 'normal'}
+          />
         </>
       }
+      has_wide_actions={!isDone}
     >
       {isDone ? (
         <>

@@ -15,7 +15,7 @@ import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { isStaffAlone, refusalOf } from '#features/contracts/shared/rules.ts'
 import { contractState, draftProgress } from '#features/contracts/shared/steps/states.ts'
 import { useAnnouncedError } from './announced-error.ts'
-import type { ContractPanelProps } from './contract-panel.ts'
+import type { ContractPanelProps, ContractWaitingProps } from './contract-panel.ts'
 import { RefusalLines, RefusedBefore } from './refusals.tsx'
 import { signingOf } from './signing-of.ts'
 
@@ -70,7 +70,7 @@ function WithdrawButton({ party_id }: { party_id: string }) {
 }
 
 /** Ways to whoever is waited for. */
-export const WaysToOthers = (props: ContractPanelProps) =>
+export const WaysToOthers = (props: ContractWaitingProps) =>
   waitingPanels.map((Panel, at) => <Panel key={at} {...props} />)
 
 /** Time ran out: who is left, and the way on for those who may ask again. */
@@ -90,9 +90,10 @@ function ExpiredNotice({
         mayRenew ? (
           <RenewButton id={contract.id} />
         ) : (
-          <WaysToOthers contract={contract} role={role} />
+          <WaysToOthers contract={contract} role={role} is_main />
         )
       }
+      has_wide_actions
     >
       {t(mayRenew ? 'contracts.page.expired_text' : 'contracts.page.expired_text_other', {
         names: format.list(names, 'and'),
@@ -126,6 +127,7 @@ function RefusedNotice({
   const t = useT()
   const format = useFormat()
   const isStaff = contract.your_roles.includes('staff')
+  const mayTakeBack = contract.can.uncommit === true && !isStaff
   const own = refused.find(({ is_you }) => is_you)?.signature
   const landlords = contract.landlords.map(({ full_name }) => full_name)
   return (
@@ -138,23 +140,26 @@ function RefusedNotice({
             })
           : t('contracts.page.refused_title')
       }
-      actions={<WaysToOthers contract={contract} role={role} />}
+      actions={<WaysToOthers contract={contract} role={role} is_main={!mayTakeBack} />}
+      has_wide_actions
     >
-      <RefusalLines
-        refusals={refused.map(({ full_name, is_you, signature }) => ({
-          full_name,
-          is_you,
-          reason: signature?.reason ?? null,
-        }))}
-      />
-      <p>
-        {contract.can.uncommit === true && !isStaff
-          ? t('contracts.page.refused_next')
-          : t('contracts.page.refused_next_other', {
-              names: format.list(landlords, 'and'),
-            })}
-        {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
-      </p>
+      <div className="mt-2 space-y-2">
+        <RefusalLines
+          refusals={refused.map(({ full_name, is_you, signature }) => ({
+            full_name,
+            is_you,
+            reason: signature?.reason ?? null,
+          }))}
+        />
+        <p>
+          {mayTakeBack
+            ? t('contracts.page.refused_next')
+            : t('contracts.page.refused_next_other', {
+                names: format.list(landlords, 'and'),
+              })}
+          {isStaff ? ` ${t('contracts.page.refused_staff')}` : null}
+        </p>
+      </div>
     </Notice>
   )
 }

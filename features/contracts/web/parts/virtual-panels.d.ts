@@ -15,7 +15,7 @@ declare module 'virtual:panels/contract-first' {
 /** Beside the words that somebody else is waited for: what one can do meanwhile. */
 declare module 'virtual:panels/contract-waiting' {
   const panels: readonly import('react').ComponentType<
-    import('./contract-panel.ts').ContractPanelProps
+    import('./contract-panel.ts').ContractWaitingProps
   >[]
   export default panels
 }

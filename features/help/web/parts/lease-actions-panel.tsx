@@ -9,7 +9,7 @@ import { helpPaths } from '#features/help/shared/paths.ts'
 import { leaseActions } from './lease-actions.ts'
 
 /** Guides to what can be done once the lease is signed: each line leads to its rules, dates and letters. */
-export default function LeaseActionsPanel({ contract }: ContractPanelProps) {
+export default function LeaseActionsPanel({ contract, role }: ContractPanelProps) {
   const t = useT()
   const today = useToday()
   if (contract.status !== 'signed') return null
@@ -18,6 +18,7 @@ export default function LeaseActionsPanel({ contract }: ContractPanelProps) {
     is_ending: isEnding(contract, today),
     has_ended: contract.end_date !== null && contract.end_date < today,
     has_deposit: contract.insurance_type === 'deposit',
+    is_landlords: role === 'landlords',
   })
   return (
     <Card title={t('help.lease.title')}>

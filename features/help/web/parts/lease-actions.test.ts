@@ -11,6 +11,7 @@ const LEASES = [true, false].flatMap((is_definite) =>
     is_ending,
     has_ended: false,
     has_deposit: true,
+    is_landlords: false,
   })),
 )
 
@@ -29,6 +30,7 @@ test('where a fixed term ends, the guides to its end come first and those that a
       is_ending: false,
       has_ended: false,
       has_deposit: true,
+      is_landlords: false,
       ...lease,
     }).map(({ key }) => key)
   const ending = keysOf({ is_ending: true })
@@ -41,4 +43,15 @@ test('where a fixed term ends, the guides to its end come first and those that a
   expect(ending).toContain('renew')
   expect(keysOf({ is_ending: true, has_ended: true })).not.toContain('renew')
   expect(keysOf({ is_definite: false })).toContain('give_notice')
+})
+
+test('a landlord is led to taking the home back where a tenant is led to handing it back', () => {
+  for (const lease of LEASES) {
+    const tenants = leaseActions(lease)
+    const landlords = leaseActions({ ...lease, is_landlords: true })
+    expect(landlords.map(({ article }) => article)).toEqual(tenants.map(({ article }) => article))
+    expect(landlords.map(({ key }) => key)).toEqual(
+      tenants.map(({ key }) => (key === 'hand_back' ? 'take_back' : key)),
+    )
+  }
 })

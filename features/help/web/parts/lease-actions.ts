@@ -31,12 +31,18 @@ export const leaseActions = (lease: {
   is_ending: boolean
   has_ended: boolean
   has_deposit: boolean
+  is_landlords: boolean
 }): { key: string; article: string }[] => {
   const term: Term = lease.is_definite ? 'definite' : 'indefinite'
-  return lease.is_ending
+  const actions = lease.is_ending
     ? AT_THE_END.filter(
         ({ when }) =>
           when === undefined || (when === 'deposit' ? lease.has_deposit : !lease.has_ended),
       )
     : WHILE_IT_RUNS.filter((one) => one.when === undefined || one.when === term)
+  // The same guide, told as the deed of whoever reads.
+  return actions.map(({ key, article }) => ({
+    key: lease.is_landlords && key === 'hand_back' ? 'take_back' : key,
+    article,
+  }))
 }

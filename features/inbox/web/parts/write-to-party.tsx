@@ -1,7 +1,10 @@
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
+import type {
+  ContractPanelProps,
+  ContractWaitingProps,
+} from '#features/contracts/web/parts/contract-panel.ts'
 import { findConversation } from '../../shared/api.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 
@@ -22,10 +25,15 @@ export const WriteToParty = ({
   contract,
   role,
   size = 'normal',
-}: ContractPanelProps & { size?: 'small' | 'normal' }) => {
+  is_main = false,
+}: ContractWaitingProps & { size?: 'small' | 'normal' }) => {
   const t = useT()
   return (
-    <Button variant="secondary" size={size} to={inboxPaths.aboutContract(contract.id)}>
+    <Button
+      variant={is_main ? 'primary' : 'secondary'}
+      size={size}
+      to={inboxPaths.aboutContract(contract.id)}
+    >
       {role === 'tenants'
         ? t('inbox.write.landlord', { count: contract.landlords.length })
         : t('inbox.write.tenant', { count: contract.tenants.length })}

@@ -1,12 +1,11 @@
-import clsx from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { INK, SOFT } from '#core/web/ui/tone.ts'
 import { ToneIcon } from '#core/web/ui/tone-icon.tsx'
 import { listTasks } from '#features/tasks/shared/api.ts'
+import { NewsCard } from './news-card.tsx'
 import { TaskRow } from './task-row.tsx'
 
 /** More than a glance takes in are one press away. */
@@ -18,32 +17,22 @@ interface Props {
   empty_text: ReactNode
   /** What has gone wrong where nothing waits for the reader: it stands in place of "nothing waits". */
   trouble?: string | undefined
+  /** The same of what has gone well. */
+  news?: string | undefined
   /** For staff it is the queue of the day: all of it. */
   is_queue?: boolean
 }
 
-const EmptyTasks = ({ next, empty_text, trouble }: Omit<Props, 'is_queue'>) => {
+const EmptyTasks = ({ next, empty_text, news, trouble }: Omit<Props, 'is_queue'>) => {
   const t = useT()
   return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border p-4 sm:px-6',
-        trouble ? SOFT.lava : 'border-line bg-surface',
-      )}
+    <NewsCard
+      heading={trouble ?? news ?? t('tasks.empty')}
+      is_trouble={trouble !== undefined}
+      next={next}
     >
-      <div className="flex min-w-0 flex-1 basis-72 gap-3">
-        <span className={clsx('mt-0.5', INK[trouble ? 'lava' : 'moss'])}>
-          <ToneIcon tone={trouble ? 'lava' : 'moss'} size={20} />
-        </span>
-        <div>
-          <h2 className="text-lg text-ink">{trouble ?? t('tasks.empty')}</h2>
-          <div className="measure mt-0.5 text-quiet">{empty_text}</div>
-        </div>
-      </div>
-      {next ? (
-        <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">{next}</span>
-      ) : null}
-    </div>
+      {empty_text}
+    </NewsCard>
   )
 }
 
