@@ -131,7 +131,11 @@ const RecordButton = (props: Props) => {
   )
 }
 
-const WithdrawButton = ({ contract_id, kind }: Pick<Props, 'contract_id' | 'kind'>) => {
+const WithdrawButton = ({
+  contract_id,
+  kind,
+  edge,
+}: Pick<Props, 'contract_id' | 'kind'> & { edge: 'start' | undefined }) => {
   const t = useT()
   const toast = useToast()
   const [is_open, setOpen] = useState(false)
@@ -145,7 +149,7 @@ const WithdrawButton = ({ contract_id, kind }: Pick<Props, 'contract_id' | 'kind
       .finally(() => setOpen(false))
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" edge={edge} onClick={() => setOpen(true)}>
         {t('rent-collection.security.withdraw.action')}
       </Button>
       <ConfirmDialog
@@ -182,7 +186,13 @@ export const SecurityActions = ({
       {record ? (
         <RecordButton key={record} {...{ contract_id, amount, currency }} kind={record} />
       ) : null}
-      {withdraw ? <WithdrawButton contract_id={contract_id} kind={withdraw} /> : null}
+      {withdraw ? (
+        <WithdrawButton
+          contract_id={contract_id}
+          kind={withdraw}
+          edge={record ? undefined : 'start'}
+        />
+      ) : null}
     </div>
   )
 }
