@@ -131,11 +131,7 @@ const RecordButton = (props: Props) => {
   )
 }
 
-const WithdrawButton = ({
-  contract_id,
-  kind,
-  edge,
-}: Pick<Props, 'contract_id' | 'kind'> & { edge: 'start' | undefined }) => {
+const WithdrawButton = ({ contract_id, kind }: Pick<Props, 'contract_id' | 'kind'>) => {
   const t = useT()
   const toast = useToast()
   const [is_open, setOpen] = useState(false)
@@ -149,7 +145,7 @@ const WithdrawButton = ({
       .finally(() => setOpen(false))
   return (
     <>
-      <Button variant="quiet" edge={edge} onClick={() => setOpen(true)}>
+      <Button variant="quiet" edge="start" onClick={() => setOpen(true)}>
         {t('rent-collection.security.withdraw.action')}
       </Button>
       <ConfirmDialog
@@ -182,17 +178,11 @@ export const SecurityActions = ({
   if (record === null && withdraw === null) return null
   const amount = state.received?.amount ?? agreed_amount
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-x-7 gap-y-3">
       {record ? (
         <RecordButton key={record} {...{ contract_id, amount, currency }} kind={record} />
       ) : null}
-      {withdraw ? (
-        <WithdrawButton
-          contract_id={contract_id}
-          kind={withdraw}
-          edge={record ? undefined : 'start'}
-        />
-      ) : null}
+      {withdraw ? <WithdrawButton contract_id={contract_id} kind={withdraw} /> : null}
     </div>
   )
 }
