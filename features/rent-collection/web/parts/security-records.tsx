@@ -178,7 +178,7 @@ export const SecurityActions = ({
   if (record === null && withdraw === null) return null
   const amount = state.received?.amount ?? agreed_amount
   return (
-    <div className="mt-4 flex flex-wrap gap-x-7 gap-y-3">
+    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
       {record ? (
         <RecordButton key={record} {...{ contract_id, amount, currency }} kind={record} />
       ) : null}
