@@ -5,6 +5,7 @@ import {
   endOfMonth,
   startOfMonth,
   type PlainDate,
+  plainDateAt,
 } from '#core/shared/plain-date.ts'
 import {
   acceptApplication,
@@ -111,6 +112,9 @@ const startLease = async (
     start === null ? home : freeFrom(home, start),
     'published',
   )
+  // Whoever applies has looked at it.
+  const day = plainDateAt(product.clock.now())
+  await addSampleViews(product.runtime.db, listingId, day, rivals.length)
   for (const rival of rivals) await apply(seed, rival, listingId)
   const applicationId = await apply(seed, tenant, listingId)
   await actAs(product, owner, acceptApplication, { id: applicationId })

@@ -31,6 +31,8 @@ interface Props<T> {
   /** On a phone one card with a line between the rows, not a card for each: what is compact, and what is long. */
   is_in_lines?: boolean
   is_refreshing?: boolean
+  /** The title of a row in lines has a picture, which its cell puts at the row's beginning: the lines stand beside it. */
+  has_picture?: boolean
   /** The order in which the rows come where the address names none: a key, after a minus where it falls. */
   sorted_by?: string
 }
@@ -104,6 +106,7 @@ function Rows<T>({
               waits={of.row_waits?.(row)}
               is_compact={is_compact}
               is_in_lines={is_in_lines}
+              has_picture={of.has_picture}
               select={select}
             />
           ))}

@@ -14,6 +14,7 @@ interface Props<T> {
   waits?: boolean
   is_compact?: boolean
   is_in_lines: boolean
+  has_picture?: boolean
   select?: TableSelection<T>
 }
 
@@ -53,10 +54,16 @@ const BREAK = "max-lg:before:order-1 max-lg:before:basis-full max-lg:before:cont
 
 const ROW = 'relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4'
 const LINES =
-  'relative max-lg:isolate max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5 max-lg:after:pointer-events-none max-lg:after:absolute max-lg:after:z-20 max-lg:after:inset-y-2.5 max-lg:after:start-1 max-lg:after:w-3 max-lg:after:bg-inherit'
+  'relative max-lg:isolate max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5 max-lg:after:pointer-events-none max-lg:after:absolute max-lg:after:z-20 max-lg:after:inset-y-2.5 max-lg:after:w-3 max-lg:after:bg-inherit'
+/** Where the lines begin: there the row hides the dots before them. */
+const AT_EDGE = 'max-lg:after:start-1'
+const BESIDE_PICTURE = 'max-lg:ps-23 max-lg:after:start-20'
 /** A dot before each of what is said one after the other; the row hides that of the first in a line. */
 const ONE_OF_LINE =
-  "max-lg:order-4 max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:py-0.5 max-lg:items-baseline max-lg:before:w-3 max-lg:before:shrink-0 max-lg:before:text-center max-lg:before:text-quiet max-lg:before:content-['·'/'']"
+  'max-lg:order-4 max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:py-0.5 max-lg:items-baseline max-lg:before:w-3 max-lg:before:shrink-0 max-lg:before:text-center max-lg:before:text-quiet'
+const DOT = "max-lg:before:content-['·'/'']"
+/** The first one follows the state, whose border parts them, or begins a line. */
+const NO_DOT = "max-lg:before:content-['']"
 /** Ticked: a bar at the row's beginning beside the tick and the tone. */
 const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-lg:border-glacier'
 
@@ -79,6 +86,9 @@ const roomAtCorner = <T,>(
 const isSilent = (place: Place, value: ReactNode): boolean =>
   place !== 'title' && (value === null || value === '' || value === '–')
 
+const placeOf = <T,>({ phone }: Column<T>, at: number): Place =>
+  phone ?? (at === 0 ? 'title' : 'labelled')
+
 const isOneOfLine = (place: Place): boolean =>
   place === 'fact' || place === 'date' || place === 'labelled'
 
@@ -91,8 +101,13 @@ export function TableRow<T>({
   waits,
   is_compact,
   is_in_lines,
+  has_picture,
   select,
 }: Props<T>) {
+  const first = columns.find(
+    (column, at) =>
+      isOneOfLine(placeOf(column, at)) && !isSilent(placeOf(column, at), column.cell(row)),
+  )
   const is_ticked = select?.by.has(row_key) ?? false
   const has_amount = is_in_lines && columns.some(({ phone }) => phone === 'amount')
   return (
@@ -102,7 +117,7 @@ export function TableRow<T>({
       tabIndex={id === undefined ? undefined : -1}
       aria-selected={select?.by.offers(row_key) ? is_ticked : undefined}
       className={clsx(
-        is_in_lines ? LINES : ROW,
+        is_in_lines ? [LINES, has_picture ? BESIDE_PICTURE : AT_EDGE] : ROW,
         has_amount && BREAK,
         is_ticked ? TICKED : ['max-lg:border-line max-lg:bg-surface', waits && WAITS],
         to && 'lg:hover:bg-glacier-soft/60',
@@ -114,12 +129,13 @@ export function TableRow<T>({
         <Cell
           key={column.key}
           column={column}
-          place={column.phone ?? (index === 0 ? 'title' : 'labelled')}
+          place={placeOf(column, index)}
           row={row}
           to={index === 0 ? to : undefined}
           is_over_link={index > 0 && to !== undefined}
           is_compact={is_compact}
           is_in_lines={is_in_lines}
+          is_first={column === first}
           looks={has_amount ? WITH_AMOUNT : is_in_lines ? IN_LINES : CARD}
         />
       ))}
@@ -135,12 +151,15 @@ function Cell<T>({
   is_over_link,
   is_compact,
   is_in_lines,
+  is_first,
   looks,
 }: Pick<Props<T>, 'row' | 'to' | 'is_compact' | 'is_in_lines'> & {
   column: Column<T>
   place: Place
   looks: Partial<Record<Place, string>>
   is_over_link: boolean
+  /** Of what is said one after the other. */
+  is_first: boolean
 }) {
   const value = column.cell(row)
   const is_one_of_line = is_in_lines && isOneOfLine(place)
@@ -151,7 +170,7 @@ function Cell<T>({
         is_in_lines && isSilent(place, value)
           ? 'max-lg:hidden'
           : is_one_of_line
-            ? ONE_OF_LINE
+            ? [ONE_OF_LINE, is_first ? NO_DOT : DOT]
             : 'max-lg:block max-lg:py-0.5',
         column.is_phone_only ? 'lg:hidden' : 'lg:px-4',
         is_compact ? 'lg:py-1.5 lg:text-sm' : 'lg:py-3',

@@ -17,6 +17,15 @@ const SIZE: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 py-1 text-sm touch',
 }
 
+/** A quiet button has no edge to be seen: drawn out by its padding, its words stand at the edge of the text beside it. */
+export type ButtonEdge = 'start' | 'end'
+const OUT: Record<ButtonSize, Record<ButtonEdge, string>> = {
+  normal: { start: '-ms-4', end: '-me-4' },
+  small: { start: '-ms-3', end: '-me-3' },
+}
+export const drawnOut = (size: ButtonSize, edge: ButtonEdge | undefined): string =>
+  edge === undefined ? '' : OUT[size][edge]
+
 /** The classes of a button, also for links and file labels that look like one. */
 export const buttonLook = (
   variant: ButtonVariant,

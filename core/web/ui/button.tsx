@@ -1,6 +1,12 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts'
+import {
+  buttonLook,
+  drawnOut,
+  type ButtonEdge,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button-look.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
@@ -9,6 +15,8 @@ interface Look {
   icon?: ReactNode
   /** Fills the width of its place, for phones and narrow forms. */
   wide?: boolean
+  /** Of a quiet button that begins or ends a line: its words stand at that edge of the text. */
+  edge?: ButtonEdge
   children: ReactNode
 }
 type LinkProps = Look & { to: string; prefetch?: 'intent' | 'none'; onClick?: () => void }
@@ -30,9 +38,13 @@ const leaveField = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): v
 
 /** Does something, or with `to` goes somewhere that counts as an action. */
 export function Button(props: ButtonProps | LinkProps) {
-  const { variant = 'primary', size = 'normal', icon, wide, children } = props
+  const { variant = 'primary', size = 'normal', icon, wide, edge, children } = props
   const look = (extra?: string) =>
-    buttonLook(variant, size, [wide && 'w-full', extra].filter(Boolean).join(' '))
+    buttonLook(
+      variant,
+      size,
+      [wide && 'w-full', drawnOut(size, edge), extra].filter(Boolean).join(' '),
+    )
   if (props.to !== undefined)
     return (
       <Link
@@ -51,6 +63,7 @@ export function Button(props: ButtonProps | LinkProps) {
     size: _s,
     icon: _i,
     wide: _w,
+    edge: _e,
     to: _t,
     children: _c,
     is_loading = false,

@@ -9,17 +9,19 @@ interface Props {
   note?: ReactNode
   to?: string
   waits?: boolean
+  /** Money, or beside a tile with money: so small on a phone that a long amount fits, whatever its own length. */
+  is_amount?: boolean
 }
 
 /** An amount too long for a tile on a phone is set one size smaller, and never broken inside its unit. */
 const LONG = 9
 
-/** One calm number. */
-export function StatTile({ label, value, note, to, waits }: Props) {
+/** One calm number. In a grid of tiles the numbers of a row stand at one height, however long the words above them are. */
+export function StatTile({ label, value, note, to, waits, is_amount }: Props) {
   return (
     <div
       className={clsx(
-        'relative rounded-card border p-4 sm:p-5',
+        'relative row-span-2 grid grid-rows-subgrid gap-y-1 rounded-card border p-4 sm:p-5',
         waits ? 'border-lamp-edge bg-lamp-soft' : 'border-line bg-surface',
         to && 'transition-colors hover:border-glacier',
       )}
@@ -33,15 +35,19 @@ export function StatTile({ label, value, note, to, waits }: Props) {
           label
         )}
       </p>
-      <p
-        className={clsx(
-          'mt-1 font-[620] tabular-nums tracking-tight [overflow-wrap:normal]',
-          typeof value === 'string' && value.length > LONG ? 'text-lg sm:text-2xl' : 'text-2xl',
-        )}
-      >
-        {value}
-      </p>
-      {note && <p className="mt-1 text-sm text-quiet">{note}</p>}
+      <div>
+        <p
+          className={clsx(
+            'font-[620] tabular-nums tracking-tight [overflow-wrap:normal]',
+            is_amount || (typeof value === 'string' && value.length > LONG)
+              ? 'text-lg sm:text-2xl'
+              : 'text-2xl',
+          )}
+        >
+          {value}
+        </p>
+        {note && <p className="mt-1 text-sm text-quiet">{note}</p>}
+      </div>
     </div>
   )
 }

@@ -543,6 +543,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.late_payment': { amount: string | number; day: string | number }
     'contracts.list.next': Record<never, never>
     'contracts.list.next_payment': { amount: string | number; day: string | number }
+    'contracts.list.next_step': { step: string | number }
     'contracts.list.no_home': { day: string | number }
     'contracts.list.none_of_person': Record<never, never>
     'contracts.list.price': Record<never, never>

@@ -225,6 +225,9 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.security.end.paper': Record<never, never>
     'rent-collection.security.explanation': Record<never, never>
     'rent-collection.security.explanation_hint': Record<never, never>
+    'rent-collection.security.how.deposit': Record<never, never>
+    'rent-collection.security.how.mutual_fund': Record<never, never>
+    'rent-collection.security.how.paper': Record<never, never>
     'rent-collection.security.lead.received': Record<never, never>
     'rent-collection.security.lead.returned': Record<never, never>
     'rent-collection.security.not_confirmed': Record<never, never>
@@ -239,7 +242,6 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.security.to.deposit': Record<never, never>
     'rent-collection.security.to.mutual_fund': Record<never, never>
     'rent-collection.security.to.paper': Record<never, never>
-    'rent-collection.security.to_whom': Record<never, never>
     'rent-collection.security.where': Record<never, never>
     'rent-collection.security.withdraw.action': Record<never, never>
     'rent-collection.security.withdraw.lead': Record<never, never>

@@ -14,7 +14,7 @@ export const useFirstFew = <T,>(items: readonly T[]): { shown: readonly T[]; mor
     shown: items.slice(0, items.length - hidden),
     more:
       hidden === 0 ? null : (
-        <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="small" edge="start" onClick={() => setWhole(true)}>
           {t('accounts.sessions.more', { count: hidden })}
         </Button>
       ),

@@ -17,6 +17,13 @@ test.each([
   },
 )
 
+test('an application for a home that somebody else was accepted for says so first, a decided one does not', () => {
+  const state = (status: 'sent' | 'denied') =>
+    applicationState({ status, lease: null, is_considered: true, accepted_id: 'another' }).state
+  expect(state('sent')).toBe('listings.card.promised')
+  expect(state('denied')).toBe('applications.status.denied')
+})
+
 test.each([
   ['sent', false, null, true],
   ['sent', true, null, false],

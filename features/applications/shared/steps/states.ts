@@ -19,17 +19,21 @@ export const isUnread = ({
 
 /**
  * Where an application stands. One that has become a signed lease says so, and so does one that waits and that its landlord
- * considers; nobody else is told of that.
+ * considers; nobody else is told of that. To the landlord of a home that is promised to somebody else it says so before anything.
  */
 export const applicationState = ({
   status,
   lease,
   is_considered: isConsidered = false,
+  accepted_id: accepted = null,
 }: Pick<LandlordApplication, 'status' | 'lease'> &
-  Partial<Pick<LandlordApplication, 'is_considered'>>): ToldState =>
-  status === 'sent' && isConsidered
+  Partial<Pick<LandlordApplication, 'is_considered' | 'accepted_id'>>): ToldState => {
+  if (status === 'sent' && accepted !== null)
+    return { state: 'listings.card.promised', tone: 'neutral' }
+  return status === 'sent' && isConsidered
     ? { state: 'applications.landlord.considered', tone: 'glacier' }
     : {
         state: `applications.status.${lease?.is_signed ? 'leased' : status}`,
         tone: TONES[status],
       }
+}

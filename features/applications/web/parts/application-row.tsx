@@ -42,10 +42,9 @@ const ToldShort = ({ application }: Pick<Props, 'application'>) => {
   return <p className="truncate text-sm empty:hidden">{told.join(' · ')}</p>
 }
 
-/** Where it stands, in one word or two: a home that is promised to somebody else says that before anything. */
+/** Where it stands, in one word or two. */
 const State = ({ application }: Pick<Props, 'application'>) => {
   const t = useT()
-  if (application.accepted_id !== null) return <Status>{t('listings.card.promised')}</Status>
   return isUnread(application) && !application.is_considered ? (
     <Status tone="lamp">{t('applications.landlord.unread')}</Status>
   ) : (
@@ -96,9 +95,9 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
             {format.near(application.created_at.slice(0, 10), today)}
           </time>
         </div>
-        <p className="flex items-center gap-x-2 text-sm text-quiet">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
           <State application={application} />
-          <span className="min-w-0 flex-1 truncate">
+          <span className="max-w-full truncate">
             {application.listing.street_address ?? application.listing.title}
           </span>
         </p>

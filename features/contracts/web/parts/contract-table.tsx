@@ -120,7 +120,7 @@ function Term({ row, in_days }: { row: Row; in_days: boolean }) {
   )
 }
 
-/** What comes next with a lease, a line each: the steps of a draft, who is still to sign, the rent. Nothing where nothing is known. */
+/** What comes next with a lease and its state does not say, a line each: the next step of a draft, who is still to sign, the rent. Nothing where nothing is known. */
 const useNext = () => {
   const t = useT()
   const format = useFormat()
@@ -136,8 +136,7 @@ const useNext = () => {
   }: Row): string[] => {
     if (draft)
       return [
-        t('contracts.list.steps_done', {
-          ...draft,
+        t('contracts.list.next_step', {
           step: t.dynamic(`contracts.step.${draft.next}.title`),
         }),
       ]
@@ -149,7 +148,8 @@ const useNext = () => {
     }
     const others = unsigned.flatMap((one) => (one.is_you ? [] : [one.full_name]))
     const names = format.list(others, 'and')
-    const isYours = others.length < unsigned.length
+    // The state says that it waits for the reader.
+    const isYours = others.length < unsigned.length && !waits_for_you
     const key =
       status === 'committed' ? 'first' : payment && payment.due_date < today ? 'late' : 'next'
     return [

@@ -291,6 +291,7 @@ export default function AdminListingsPage() {
         row_key={(row) => row.id}
         row_to={(row) => listingPaths.one(row.id)}
         columns={columns}
+        sorted_by={STAFF_SORTS[0]}
         empty={
           FILTERS.some((name) => search.has(name)) ? (
             <NoMatch />

@@ -36,7 +36,7 @@ const reads: Reads = ({ url }) => [[listOwnListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-/** On a phone a long title goes on beneath the picture. */
+/** On a phone the picture stands beside the whole row. */
 const HomeCell = ({ row }: { row: KeptListingRow }) => {
   const t = useT()
   return (
@@ -47,10 +47,10 @@ const HomeCell = ({ row }: { row: KeptListingRow }) => {
           alt=""
           sizes="6rem"
           widest={320}
-          className="w-20 shrink-0 rounded-small max-lg:float-start max-lg:me-3 max-lg:w-16"
+          className="w-20 shrink-0 rounded-small max-lg:absolute max-lg:start-4 max-lg:top-3.5 max-lg:w-16"
         />
       ) : (
-        <span className="grid aspect-3/2 w-20 shrink-0 place-items-center rounded-small bg-sunken text-faint max-lg:float-start max-lg:me-3 max-lg:w-16">
+        <span className="grid aspect-3/2 w-20 shrink-0 place-items-center rounded-small bg-sunken text-faint max-lg:absolute max-lg:start-4 max-lg:top-3.5 max-lg:w-16">
           <ImageOff size={18} aria-hidden="true" />
         </span>
       )}
@@ -190,6 +190,7 @@ export default function LandlordListings() {
         row_key={(row) => row.id}
         row_to={(row) => listingPaths.keep(row.id)}
         row_waits={isWaiting}
+        has_picture
         empty={
           isFiltered ? (
             <NoMatch />

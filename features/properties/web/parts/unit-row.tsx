@@ -80,6 +80,27 @@ const UnitDetails = ({ unit }: { unit: OwnUnit }) => {
   )
 }
 
+/** Its mark, number, size, rooms and portfolio. On a phone they are broken into lines so that none of them stands on one alone. */
+const UnitFacts = ({ unit, mark }: { unit: OwnUnit; mark: string | null }) => {
+  const t = useT()
+  const { lang } = useFormat()
+  const facts = t('properties.field.unit_line', {
+    size: formatArea(lang, unit.size_m2),
+    rooms: unit.rooms,
+    landreg: unit.landreg_id,
+  }).split(' · ')
+  const room = facts.slice(0, -1)
+  const names = facts.slice(-1)
+  const portfolios = unit.portfolio ? [unit.portfolio.name] : []
+  if (mark !== null)
+    return <DotList items={[mark, ...names, ...room, ...portfolios]} first_line={2} />
+  return portfolios.length === 0 ? (
+    <DotList items={facts} />
+  ) : (
+    <DotList items={[...facts, ...portfolios]} first_line={room.length} />
+  )
+}
+
 /** One home: which it is, what it is at, and what comes next. */
 export const UnitRow = ({
   unit,
@@ -94,16 +115,10 @@ export const UnitRow = ({
   selection: Selection
 }) => {
   const t = useT()
-  const format = useFormat()
-  const facts = t('properties.field.unit_line', {
-    size: formatArea(format.lang, unit.size_m2),
-    rooms: unit.rooms,
-    landreg: unit.landreg_id,
-  })
   const { state, numbers, tone } = toldUnitState(unit)
   const mark = t('properties.own.unit', { mark: unit.unit_mark })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem_15rem] lg:gap-x-6">
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem_15rem] lg:gap-x-6">
       <div className="relative w-full min-w-0 ps-9">
         <SelectBox
           selection={selection}
@@ -119,13 +134,7 @@ export const UnitRow = ({
         <Status tone={tone}>{t.dynamic(state, numbers)}</Status>
       </div>
       <div className="w-full ps-9 text-sm text-quiet lg:col-start-1">
-        <DotList
-          items={[
-            ...(heading === undefined ? [] : [mark]),
-            ...facts.split(' · '),
-            ...(unit.portfolio ? [unit.portfolio.name] : []),
-          ]}
-        />
+        <UnitFacts unit={unit} mark={heading === undefined ? null : mark} />
         {unit.ownership === 'not_owner' && !unit.is_archived ? <NotOwner unit={unit} /> : null}
       </div>
       <UnitDetails unit={unit} />

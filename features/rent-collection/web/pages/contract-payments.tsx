@@ -55,12 +55,14 @@ function ScheduleTotals({
   return (
     <div className="mb-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatTile
+        is_amount
         label={t('rent-collection.schedule.next')}
         value={next?.day ?? t('rent-collection.schedule.nothing')}
         note={next?.amount}
         waits={!is_landlord && schedule.next_due?.state === 'issued'}
       />
       <StatTile
+        is_amount
         label={t(
           is_landlord
             ? 'rent-collection.schedule.rent_received'
@@ -74,6 +76,7 @@ function ScheduleTotals({
         }
       />
       <StatTile
+        is_amount
         label={t('rent-collection.schedule.overdue_total')}
         value={
           schedule.overdue_total === 0

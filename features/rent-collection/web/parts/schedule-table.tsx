@@ -205,6 +205,8 @@ const useColumns = (reading: Reading): Column<ScheduleItem>[] => {
   ]
 }
 
+const isActedOn = ({ can }: ScheduleItem): boolean => Object.values(can).includes(true)
+
 /** The name by which an address leads to the row of a month. */
 const anchorOf = ({ date }: ScheduleItem): string => `due-${date}`
 
@@ -249,7 +251,7 @@ const useTableColumns = ({ contract_id, items, ...reading }: Props): Column<Sche
       invoice?.payout ? <PayoutCell payout={invoice.payout} currency={currency} /> : '–',
   }
   const hasPayouts = reading.reader !== 'tenant' && items.some(({ invoice }) => invoice?.payout)
-  const hasActions = items.some((item) => Object.values(item.can).includes(true))
+  const hasActions = items.some(isActedOn)
   const actions: Column<ScheduleItem> = {
     key: 'actions',
     header: <span className="sr-only">{t('rent-collection.adjust.menu')}</span>,
@@ -280,7 +282,12 @@ function Months({ kind, items, columns }: MonthsProps) {
         rows={shown}
         row_key={(row) => row.id}
         row_id={anchorOf}
-        columns={columns}
+        columns={
+          // On a phone the menu would keep its room at the edge of every amount.
+          items.some(isActedOn)
+            ? columns
+            : columns.map((one) => (one.key === 'actions' ? { ...one, phone: 'hidden' } : one))
+        }
         row_waits={(row) => row.state === 'overdue'}
       />
       {folded > 0 ? (

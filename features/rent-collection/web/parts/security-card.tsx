@@ -41,7 +41,7 @@ const useRecordedFacts = () => {
       : [fact(received), ...(returned === null ? [] : [fact(returned)])]
 }
 
-/** The security of a lease beside its rent: how much, to whom, by when, and what happens at the end (RA 39 and 40). */
+/** The security of a lease beside its rent: how much, how, by when, and what happens at the end (RA 39 and 40). */
 export function SecurityCard({ contract, state }: { contract: Contract; state: SecurityState }) {
   const t = useT()
   const format = useFormat()
@@ -58,7 +58,7 @@ export function SecurityCard({ contract, state }: { contract: Contract; state: S
             value: format.money(amount, currency ?? 'ISK'),
           },
           {
-            label: t('rent-collection.security.to_whom'),
+            label: t.dynamic(`rent-collection.security.how.${end}`),
             value: t.dynamic(`rent-collection.security.to.${end}`),
             note: t('rent-collection.security.not_here'),
           },

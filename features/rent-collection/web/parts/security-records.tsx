@@ -145,7 +145,7 @@ const WithdrawButton = ({ contract_id, kind }: Pick<Props, 'contract_id' | 'kind
       .finally(() => setOpen(false))
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" edge="start" onClick={() => setOpen(true)}>
         {t('rent-collection.security.withdraw.action')}
       </Button>
       <ConfirmDialog
@@ -178,7 +178,7 @@ export const SecurityActions = ({
   if (record === null && withdraw === null) return null
   const amount = state.received?.amount ?? agreed_amount
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
       {record ? (
         <RecordButton key={record} {...{ contract_id, amount, currency }} kind={record} />
       ) : null}

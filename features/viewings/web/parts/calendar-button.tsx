@@ -18,6 +18,7 @@ export const CalendarButton = ({ slot_id, is_off: isOff = false }: Props) => {
     <Button
       variant="quiet"
       size="small"
+      edge="start"
       icon={<Icon size={18} aria-hidden="true" />}
       is_loading={isLoading}
       onClick={() => void download(downloadSlotCalendar, { id: slot_id }, 'viewing.ics')}

@@ -23,7 +23,7 @@ const TONES: Readonly<Record<SlotStatus, 'moss' | 'lamp' | 'lava' | 'neutral'>> 
   canceled: 'neutral',
 }
 
-const CallOffButton = ({ slot }: { slot: LandlordSlot }) => {
+const CallOffButton = ({ slot, edge }: { slot: LandlordSlot; edge: 'start' | undefined }) => {
   const t = useT()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ const CallOffButton = ({ slot }: { slot: LandlordSlot }) => {
       .then(() => setOpen(false))
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" edge={edge} onClick={() => setOpen(true)}>
         {t('viewings.landlord.cancel')}
       </Button>
       <ConfirmDialog
@@ -79,16 +79,12 @@ const AttendeeRow = ({
       .then(() => setOpen(false))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {name}
-        {attendee.status === 'waiting' ? (
-          <span className="text-quiet"> ({t('viewings.landlord.on_list')})</span>
-        ) : null}
-      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
       {can_end ? (
         <Button
           variant="quiet"
           size="small"
+          edge="end"
           aria-label={t('viewings.landlord.end_one', { name })}
           onClick={() => setOpen(true)}
         >
@@ -109,6 +105,34 @@ const AttendeeRow = ({
   )
 }
 
+/** Those of one kind. Who is not named has the number of their place among all of them. */
+const AttendeeList = ({
+  slot,
+  status,
+  title,
+}: {
+  slot: LandlordSlot
+  status: Attendee['status']
+  title: string
+}) =>
+  slot.attendees.some((one) => one.status === status) ? (
+    <div>
+      <h3 className="text-base font-medium">{title}</h3>
+      <ul>
+        {slot.attendees.map((attendee, index) =>
+          attendee.status === status ? (
+            <AttendeeRow
+              key={attendee.booking_id}
+              attendee={attendee}
+              number={index + 1}
+              can_end={slot.can.cancel}
+            />
+          ) : null,
+        )}
+      </ul>
+    </div>
+  ) : null
+
 const Attendees = ({ slot }: { slot: LandlordSlot }) => {
   const t = useT()
   if (slot.attendees.length === 0)
@@ -116,19 +140,10 @@ const Attendees = ({ slot }: { slot: LandlordSlot }) => {
       <p className="text-quiet">{t('viewings.landlord.nobody')}</p>
     ) : null
   return (
-    <>
-      <h3 className="text-base font-medium">{t('viewings.landlord.attendees')}</h3>
-      <ul>
-        {slot.attendees.map((attendee, index) => (
-          <AttendeeRow
-            key={attendee.booking_id}
-            attendee={attendee}
-            number={index + 1}
-            can_end={slot.can.cancel}
-          />
-        ))}
-      </ul>
-    </>
+    <div className="space-y-2">
+      <AttendeeList slot={slot} status="booked" title={t('viewings.landlord.attendees')} />
+      <AttendeeList slot={slot} status="waiting" title={t('viewings.landlord.on_list')} />
+    </div>
   )
 }
 
@@ -175,7 +190,9 @@ export const SlotCard = ({ slot }: { slot: LandlordSlot }) => {
         {slot.status === 'canceled' && slot.starts_at >= today ? (
           <CalendarButton slot_id={slot.id} is_off />
         ) : null}
-        {slot.can.cancel ? <CallOffButton slot={slot} /> : null}
+        {slot.can.cancel ? (
+          <CallOffButton slot={slot} edge={slot.status === 'open' ? undefined : 'start'} />
+        ) : null}
       </div>
     </Card>
   )
