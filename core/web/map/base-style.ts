@@ -107,7 +107,7 @@ export const baseLayers = (
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
         'line-color': colours.road,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 8, 2, 11, 3],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 8, 2],
         'line-opacity': ['interpolate', ['linear'], ['zoom'], ROADS_UNTIL - 1, 1, ROADS_UNTIL, 0],
       },
     },
