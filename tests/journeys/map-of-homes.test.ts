@@ -64,6 +64,92 @@ const unclear = async (page: Page): Promise<number> => {
   ).length
 }
 
+/** Pairs of pins that lie over each other. A round one is told from its corners. */
+const overlaps = async (page: Page): Promise<number> => {
+  const boxes = await boxesOf(page, PINS)
+  const doMeet = (one: Box, other: Box): boolean => {
+    const apart = Math.hypot(
+      one.x + one.width / 2 - other.x - other.width / 2,
+      one.y + one.height / 2 - other.y - other.height / 2,
+    )
+    const areRound = [one, other].every(({ width, height }) => Math.abs(width - height) < 6)
+    return areRound ? apart < 43 : doTouch(one, other)
+  }
+  return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((two) => doMeet(one, two)))
+    .length
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s the way back shows what each press showed, a reload too, and no panel of another step',
+  async (device) => {
+    const visitor = await visit(browser, base, 'is', device)
+    const { page, t } = visitor
+    await visitor.open('/listings?view=map')
+    const beside = page.getByRole('region', { name: t('listings.map.beside') })
+    const read = async (): Promise<string[]> => {
+      await untilQuiet(page)
+      const pins = await page.locator(`${PINS} > span:first-child`).allInnerTexts()
+      return [...pins, await beside.getByRole('status').innerText()]
+    }
+    // A map that goes somewhere is read once it stands still.
+    const seen = async (): Promise<string[]> => {
+      const before = await read()
+      await page.waitForTimeout(700)
+      const now = await read()
+      return now.join() === before.join() ? now : seen()
+    }
+    await page.locator(PINS).first().waitFor()
+    const steps = [await seen()]
+    while (steps.length < 4) {
+      const address = page.url()
+      await page.locator(PINS).first().click()
+      await page.waitForURL((url) => url.href !== address)
+      steps.push(await seen())
+      await expect.poll(() => overlaps(page)).toBe(0)
+    }
+    await page.reload()
+    await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[3])
+    await page.goBack()
+    await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[2])
+    await page.goBack()
+    await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[1])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
+
+test('a panel is left with the part of the map that it is of', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  await visitor.open('/listings?view=map&at=-22.0301,64.069,-21.688,64.1585')
+  await page.locator(PINS).first().waitFor()
+  await untilQuiet(page)
+  await page.locator(PINS).first().click()
+  await page.locator(PINS).filter({ hasText: /þ\.$/ }).first().click()
+  const panel = page.getByRole('region', { name: t('listings.map.chosen') })
+  await panel.waitFor()
+  await page.goBack()
+  await panel.waitFor({ state: 'detached' })
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('pins of a map that is enlarged on a phone lie over no other', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/listings?view=map&at=-21.9632,64.0967,-21.7549,64.1511')
+  await page.locator(PINS).first().waitFor()
+  for (const _ of [1, 2, 3]) {
+    await untilQuiet(page)
+    await expect.poll(() => overlaps(page)).toBe(0)
+    await page.getByRole('button', { name: t('core.map.zoom_in') }).click()
+  }
+  await untilQuiet(page)
+  await expect.poll(() => overlaps(page)).toBe(0)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
 test.each(['desktop', 'phone'] as const)(
   'on the map of a %s the number that is pressed is the number that is told then, by town and within one',
   async (device) => {

@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts'
 import { PLACES } from './places.ts'
 
 /** Names are drawn from the fonts of the page. The library reads the weight from the first name, which is no font. */
-const fontOf = (weight: 'medium' | 'semibold'): string[] => [weight, 'Inter Variable']
+const FONT = ['medium', 'Inter Variable']
 
 const PLACE_FEATURES = {
   type: 'FeatureCollection' as const,
@@ -21,22 +21,17 @@ const PLACE_FEATURES = {
 const nameLayers = ({ land, town, district }: MapColours): LayerSpecification[] =>
   (
     [
-      [
-        'district',
-        fontOf('medium'),
-        district,
-        ['interpolate', ['linear'], ['zoom'], 11, 11, 14, 13],
-      ],
-      ['town', fontOf('semibold'), town, ['interpolate', ['linear'], ['zoom'], 5, 12, 10, 14]],
+      ['district', district, ['interpolate', ['linear'], ['zoom'], 11, 11, 14, 13]],
+      ['town', town, ['interpolate', ['linear'], ['zoom'], 5, 12, 10, 13]],
     ] as const
-  ).map(([kind, font, colour, size]): LayerSpecification => ({
+  ).map(([kind, colour, size]): LayerSpecification => ({
     id: `${kind}-name`,
     type: 'symbol',
     source: 'places',
     filter: ['all', ['==', ['get', 'kind'], kind], ['<=', ['get', 'from'], ['zoom']]],
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': font,
+      'text-font': FONT,
       'text-size': size as never,
       'text-max-width': 8,
       'text-padding': 6,
@@ -58,8 +53,8 @@ const WATER: FilterSpecification = [
   ['>', ['coalesce', ['get', 'until'], 99], ['zoom']],
 ]
 
-/** Main roads are drawn by hand, to about a kilometre: from this zoom on that would be seen. */
-const ROADS_UNTIL = 9
+/** Main roads are drawn by hand, to about a kilometre: from this zoom on that would mislead. Below streets they go sooner. */
+const ROADS_UNTIL = 11.5
 
 /** Layers below the streets, and above them. */
 export const baseLayers = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doTouch } from './boxes.ts'
-import { boxOfName } from './label-space.ts'
+import { boxOfName, roomOfPin } from './label-space.ts'
 
 test('a name stands around its point, the longer the wider', () => {
   const [short, long] = [boxOfName('Vík', [100, 50]), boxOfName('Kirkjubæjarklaustur', [100, 50])]
@@ -8,6 +8,14 @@ test('a name stands around its point, the longer the wider', () => {
   expect((short.top + short.bottom) / 2).toBe(50)
   expect(long.right - long.left).toBeGreaterThan(6 * (short.right - short.left))
   expect(long.bottom - long.top).toBe(short.bottom - short.top)
+})
+
+test('a name of the base map right beside a pin is not taken for the name of the pin', () => {
+  const room = roomOfPin([100, 100])
+  expect(doTouch(room, boxOfName('Garðabær', [100, 155]))).toBe(true)
+  expect(doTouch(room, boxOfName('Garðabær', [190, 100]))).toBe(true)
+  expect(doTouch(room, boxOfName('Garðabær', [230, 100]))).toBe(false)
+  expect(doTouch(room, boxOfName('Garðabær', [100, 180]))).toBe(false)
 })
 
 test('boxes touch where they lie over each other, not where they stand side by side', () => {

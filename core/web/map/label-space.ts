@@ -1,5 +1,5 @@
 import type { Map as WebMap } from 'maplibre-gl'
-import { doTouch, isInside, moved, type Box } from './boxes.ts'
+import { boxAround, doTouch, isInside, moved, type Box } from './boxes.ts'
 import { worldPixels, type Position } from './map-points.ts'
 import type { PinSheet } from './pin-sheet.ts'
 import { PLACES } from './places.ts'
@@ -21,6 +21,13 @@ interface Beside extends Box {
   at: Position
 }
 
+/** From the middle of a pin to a name of the base map that is not taken for the pin's. Pixels. */
+const APART = { x: 84, y: 62 }
+
+/** Where no name of the base map stands: around a pin. */
+export const roomOfPin = ([x, y]: readonly [number, number]): Box =>
+  boxAround([x, y], { width: 2 * APART.x, height: 2 * APART.y })
+
 /** What the pins of a map take up. They are measured when they change: where they stand is reckoned. */
 const boxesOfPins = ({ pins }: PinSheet): Beside[] =>
   [...pins].flatMap(([pin, at]) => {
@@ -29,13 +36,13 @@ const boxesOfPins = ({ pins }: PinSheet): Beside[] =>
     const names = [...pin.querySelectorAll('[data-name]')].map((name) =>
       name.getBoundingClientRect(),
     )
-    return [whole, ...names].map(({ left, top, right, bottom }) => ({
-      at,
+    const boxes = [whole, ...names].map(({ left, top, right, bottom }) => ({
       left: left - x,
       top: top - y,
       right: right - x,
       bottom: bottom - y,
     }))
+    return [roomOfPin([0, 0]), ...boxes].map((box) => ({ ...box, at }))
   })
 
 /** Whether a name is cut by the edge of the map. One that is not on it at all is not. */

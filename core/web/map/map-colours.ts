@@ -19,8 +19,8 @@ const TOKENS = {
   building: ['--sunken', '--raised'],
   street: ['--line', '--n-700'],
   road: ['--n-400', '--n-600'],
-  town: ['--ink', '--ink'],
-  district: ['--quiet', '--quiet'],
+  town: ['--quiet', '--quiet'],
+  district: ['--faint', '--quiet'],
   street_name: ['--faint', '--quiet'],
 } as const
 

@@ -3,10 +3,12 @@ import {
   boundsAround,
   boundsOf,
   groupPoints,
+  joinTouching,
   nameOfGroup,
   partsOfName,
   placeAtPixels,
   worldPixels,
+  type MapGroup,
   type MapPoint,
 } from './map-points.ts'
 
@@ -111,6 +113,27 @@ describe('points of a map', () => {
       ['Digranes +1', 2],
       ['Fossvogur', 2],
     ])
+  })
+
+  test('groups that touch where they stand are one, and what they touch then too', () => {
+    const groups = [
+      home('Hlíðar', 'Reykjavík', [0, 0], 3),
+      home('Vogar', 'Reykjavík', [2, 0], 2),
+      home('Kársnes', 'Kópavogur', [8, 0]),
+    ].map((one) => ({ points: [one], at: one.at, count: one.count, name: one.area! }))
+    const nearerThan = (reach: number) => (one: MapGroup, other: MapGroup) =>
+      Math.abs(one.at[0] - other.at[0]) < reach
+    expect(joinTouching(groups, nearerThan(1))).toEqual(groups)
+    expect(
+      joinTouching(groups, nearerThan(3)).map(({ name, at, count }) => [name, at, count]),
+    ).toEqual([
+      ['Hlíðar +1', [0, 0], 5],
+      ['Kársnes', [8, 0], 1],
+    ])
+    // Five of one touch what three alone do not.
+    const byCount = (one: MapGroup, other: MapGroup) =>
+      Math.abs(one.at[0] - other.at[0]) < Math.max(one.count, other.count) * 1.7
+    expect(joinTouching(groups, byCount).map(({ count }) => count)).toEqual([6])
   })
 
   test('pixels lead back to their place, and what is seen around a middle is as wide as the map', () => {

@@ -39,7 +39,7 @@ export interface MapFacts {
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
   /** Several that no zoom would tell apart are chosen together. */
-  onChooseSeveral?: (keys: readonly string[]) => void
+  onChooseSeveral?: (keys: readonly string[], name: string) => void
   /** What to show; where it is given the map follows it. Without it the whole country. */
   view?: Bounds | null
   /** That is what a map showed before, to the edge. */
@@ -186,6 +186,32 @@ export const groupPoints = (
   return gathered(units, zoom, reach)
     .toSorted(largestFirst)
     .map((group) => ({ ...group, name: nameOfGroup(group.points, by_town) }))
+}
+
+/** Groups that touch each other where they stand are one, at the place of the larger; told by the same rule as `groupPoints`. */
+export const joinTouching = (
+  groups: readonly MapGroup[],
+  doTouch: (one: MapGroup, other: MapGroup) => boolean,
+  by_town = false,
+): MapGroup[] => {
+  const joined: MapGroup[] = []
+  for (const group of groups.toSorted(largestFirst)) {
+    const index = joined.findIndex((one) => doTouch(one, group))
+    const larger = joined[index]
+    if (!larger) {
+      joined.push(group)
+      continue
+    }
+    const points = [...larger.points, ...group.points]
+    joined[index] = {
+      points,
+      at: larger.at,
+      count: larger.count + group.count,
+      name: nameOfGroup(points, by_town),
+    }
+  }
+  // One that was joined may touch another now.
+  return joined.length < groups.length ? joinTouching(joined, doTouch, by_town) : joined
 }
 
 /** West, south, east and north of points; null of none. */

@@ -100,7 +100,25 @@ export const leadTo = (
 
 /** About what a button takes up. Pixels. */
 const ROUND = { width: 46, height: 46 }
-const PILL = { width: 76, height: 44 }
+const PILL = { height: 44, letter: 7.5, edges: 24 }
+
+const sizeOf = (group: MapGroup): { width: number; height: number } =>
+  isPill(group)
+    ? {
+        width: PILL.edges + PILL.letter * group.points[0]!.label!.length,
+        height: PILL.height,
+      }
+    : ROUND
+
+/** Whether the buttons of two groups would lie over each other at a zoom. */
+export const doOverlap =
+  (zoom: number) =>
+  (one: MapGroup, other: MapGroup): boolean => {
+    const [a, b] = [worldPixels(one.at, zoom), worldPixels(other.at, zoom)]
+    return isPill(one) || isPill(other)
+      ? doTouch(boxAround(a, sizeOf(one)), boxAround(b, sizeOf(other)))
+      : Math.hypot(a[0] - b[0], a[1] - b[1]) < ROUND.width
+  }
 
 /** Whether a panel would cut a button: it is not shown then. */
 export const isBehindPanel = (
@@ -119,7 +137,7 @@ export const putClear = <T extends MapGroup>(map: WebMap, frame: Frame & { zoom:
   const covers = frame.covers.map((over) => moved(over, [seen.left, seen.top]))
   return (group: T): T => {
     const [x, y] = worldPixels(group.at, frame.zoom)
-    const box = boxAround([x, y], isPill(group) ? PILL : ROUND)
+    const box = boxAround([x, y], sizeOf(group))
     const [right, down] = wayClear(box, seen, covers)
     return right === 0 && down === 0
       ? group

@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom'
 import { keepNamesClear } from './label-space.ts'
 import {
   groupPoints,
-  partsOfName,
+  joinTouching,
   type MapFacts,
   type MapGroup,
   type PointsState,
@@ -21,6 +21,7 @@ import {
 import { placesOfNames, type Placed } from './name-sides.ts'
 import {
   areTogether,
+  doOverlap,
   isPill,
   leadTo,
   putClear,
@@ -145,6 +146,7 @@ const RoundPin = ({
   <button
     type="button"
     data-key={group.points[0]!.key}
+    data-keys={group.points.map(({ key }) => key).join('|')}
     data-marked={is_marked || undefined}
     onClick={onPress}
     className={clsx(
@@ -162,13 +164,12 @@ const RoundPin = ({
   </button>
 )
 
-/** A group under its name in words, and what may stand beside it: the place alone where there is no room for more. */
+/** A group under its name in words, which is all that may stand beside it: a group is called the same wherever it is told. */
 const useNamed = (): ((group: MapGroup) => MapGroup & { names: string[] }) => {
   const words = useNameOfSeveral()
   return (group) => {
-    const { name, has_more } = partsOfName(group.name)
-    const long = words(group.name)
-    return { ...group, name: long, names: isPill(group) ? [] : [long, ...(has_more ? [name] : [])] }
+    const name = words(group.name)
+    return { ...group, name, names: isPill(group) ? [] : [name] }
   }
 }
 
@@ -180,7 +181,10 @@ const pressOn =
     const is_nearest = !by_town && zoom >= map.getMaxZoom() - 0.5
     const is_several = inside.length > 1
     if (is_several && onChooseSeveral && (is_nearest || areTogether(group))) {
-      onChooseSeveral(inside.map(({ key }) => key))
+      onChooseSeveral(
+        inside.map(({ key }) => key),
+        group.name,
+      )
       return
     }
     // A button that leads nearer goes with what it stood for: the next Tab leads from the map to what is there then.
@@ -203,14 +207,12 @@ export const Pins = (facts: PinFacts & { map: WebMap }) => {
   const press = pressOn(facts)
   usePanelBeside(map, chosen)
   const has_labels = points.some((point) => point.label !== undefined)
-  const groups = groupPoints(
-    points,
-    zoom,
-    has_labels && !by_town ? REACH_OF_LABELS : REACH,
-    by_town,
+  const reach = has_labels && !by_town ? REACH_OF_LABELS : REACH
+  const clear = groupPoints(points, zoom, reach, by_town).map(putClear(map, frame))
+  // A map that moves keeps its pins as they are.
+  const groups = (map.isMoving() ? clear : joinTouching(clear, doOverlap(frame.zoom), by_town)).map(
+    named,
   )
-    .map(putClear(map, frame))
-    .map(named)
   const placed = placesOfNames(groups, frame.zoom, frame)
   return groups.map((group, index) => {
     const [first] = group.points

@@ -4,7 +4,7 @@ import type { MapColours } from './map-colours.ts'
 /** The source of vector tiles in a map. */
 export const STREETS = 'streets'
 /** From this zoom on tiles are asked for: a whole country is drawn from our own files. */
-const FROM = 8
+export const STREETS_FROM = 8
 
 const GREEN = [
   'park',
@@ -41,7 +41,7 @@ const groundLayers = (colours: MapColours): LayerSpecification[] => [
     type: 'fill',
     source: STREETS,
     'source-layer': 'earth',
-    minzoom: FROM,
+    minzoom: STREETS_FROM,
     filter: isArea,
     paint: { 'fill-color': colours.land },
   },
@@ -50,7 +50,7 @@ const groundLayers = (colours: MapColours): LayerSpecification[] => [
     type: 'fill',
     source: STREETS,
     'source-layer': 'landuse',
-    minzoom: FROM,
+    minzoom: STREETS_FROM,
     filter: isKind('glacier'),
     paint: { 'fill-color': colours.ice },
   },
@@ -68,7 +68,7 @@ const groundLayers = (colours: MapColours): LayerSpecification[] => [
     type: 'fill',
     source: STREETS,
     'source-layer': 'water',
-    minzoom: FROM,
+    minzoom: STREETS_FROM,
     filter: isArea,
     paint: { 'fill-color': colours.sea },
   },
@@ -99,8 +99,20 @@ const roadLayers = (colours: MapColours): LayerSpecification[] =>
       ['path', ['path'], 14, colours.street, widthAt(14, 0.8, 16, 1.6)],
       ['rail', ['rail'], 12, colours.road, widthAt(12, 0.5, 16, 1.4)],
       ['street', ['minor_road', 'other'], 11, colours.street, widthAt(11, 0.4, 14, 2.4, 16, 7)],
-      ['road', ['major_road'], FROM, colours.road, widthAt(FROM, 0.7, 12, 1.8, 14, 3.4, 16, 9)],
-      ['highway', ['highway'], FROM, colours.road, widthAt(FROM, 1.1, 12, 2.6, 14, 4.6, 16, 11)],
+      [
+        'road',
+        ['major_road'],
+        STREETS_FROM,
+        colours.road,
+        widthAt(STREETS_FROM, 0.7, 12, 1.8, 14, 3.4, 16, 9),
+      ],
+      [
+        'highway',
+        ['highway'],
+        STREETS_FROM,
+        colours.road,
+        widthAt(STREETS_FROM, 1.1, 12, 2.6, 14, 4.6, 16, 11),
+      ],
     ] as const
   ).map(([id, kinds, minzoom, colour, width]): LayerSpecification => ({
     id,

@@ -1,7 +1,7 @@
 import { addProtocol, type Map as WebMap, type VectorSourceSpecification } from 'maplibre-gl'
 import { MAP_TILES_ADDRESS, type MapTiles } from '#core/shared/map-tiles.ts'
 import type { MapColours } from './map-colours.ts'
-import { STREETS, streetLayers } from './street-layers.ts'
+import { STREETS, STREETS_FROM, streetLayers } from './street-layers.ts'
 
 /** With streets a map may be enlarged until houses can be told apart. */
 const NEAREST = 16
@@ -52,6 +52,8 @@ export const addStreets = async (
   if (signal.aborted) return false
   map.addSource(STREETS, source)
   for (const layer of streetLayers(colours())) map.addLayer(layer, 'district-name')
+  // What is drawn by hand would lie beside the streets.
+  map.setLayerZoomRange('main-road', 0, STREETS_FROM)
   map.setMaxZoom(NEAREST)
   showCredit(map, tiles.credit)
   return true

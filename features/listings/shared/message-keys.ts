@@ -327,7 +327,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.map.nothing_here': Record<never, never>
     'listings.map.others': { count: number }
     'listings.map.place': { count: number; name: string | number }
-    'listings.map.places': { count: number; more: number; name: string | number }
     'listings.map.precision.area': Record<never, never>
     'listings.map.precision.house': Record<never, never>
     'listings.map.precision.street': Record<never, never>

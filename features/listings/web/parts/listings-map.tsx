@@ -1,7 +1,13 @@
 import clsx from 'clsx'
 import { PenLine, Scan, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { type Bounds, type Position } from '#core/web/map/map-points.ts'
@@ -15,7 +21,7 @@ import { isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { ICELAND_BOUNDS } from '#features/listings/shared/steps/areas.ts'
 import { ChosenHomes, ClusterList, isOneArea, MapHomeList } from './map-lists.tsx'
 import { nearer, type Led } from './map-parts.ts'
-import { useLeading, useMapAddress, useMapSearch } from './map-search.ts'
+import { stateOf, useLeading, useMapAddress, useMapSearch } from './map-search.ts'
 import { keyOfCluster, useDescribe } from './map-words.ts'
 import { boundsAt, filtersOf } from './search-address.ts'
 
@@ -140,12 +146,15 @@ function Beside({
   total,
   onMark,
   onGo,
+  followed,
   onShowAll,
 }: {
   search: Search
   total: number | null
-  /** A row was pressed that leads to another part of the map: which point, and which part. */
-  onGo: (key: string, at: string) => void
+  /** A row was pressed that leads to another part of the map. */
+  onGo: () => void
+  /** What a row leads to: which point, and which part. */
+  followed: (key: string, at: string) => Led
   onMark: (id: string | null) => void
   onShowAll: () => void
 }) {
@@ -173,7 +182,8 @@ function Beside({
       ) : (
         <ClusterList
           clusters={told.clusters}
-          onGo={(cluster) => onGo(keyOfCluster(cluster), partOf(cluster))}
+          onGo={onGo}
+          stateOf={(cluster) => stateOf(followed(keyOfCluster(cluster), partOf(cluster)))}
           // One area is searched by its name, which finds its homes and not those beside it.
           addressOf={(cluster) =>
             filtersOf(params).q === '' && isOneArea(cluster.name)
@@ -227,39 +237,55 @@ const useShownAfter = (found: Shown, map: RefObject<HTMLElement | null>) => {
 const HEIGHT =
   'h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(22rem,100dvh-24rem,44rem)]'
 
+const NONE = { keys: [], name: '' }
+
 /** The pin of a home has the focus again. */
 const focusPin = (map: HTMLElement | null, key: string | undefined): void => {
   const pins = [...(map?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
-  pins.find(({ dataset }) => dataset.key === key)?.focus({ preventScroll: true })
+  const pinOf = ({ dataset }: HTMLElement) =>
+    key !== undefined && (dataset.keys ?? dataset.key)!.split('|').includes(key)
+  pins.find(pinOf)?.focus({ preventScroll: true })
+}
+
+/** What is chosen on the map: of several by the name of their pin. It is left where another part of the map is asked for, as by Back. */
+const useChosen = () => {
+  const [chosen, setChosen] = useState<{ keys: readonly string[]; name: string }>(NONE)
+  const { key } = useLocation()
+  const isMove = useNavigationType() === 'REPLACE'
+  const [entry, setEntry] = useState(key)
+  if (entry !== key) {
+    setEntry(key)
+    if (!isMove) setChosen(NONE)
+  }
+  return { ...chosen, choose: (keys: readonly string[], name = '') => setChosen({ keys, name }) }
 }
 
 /** What is chosen on the map, and what each press leads to. */
 const useListingsMap = () => {
   const navigate = useNavigate()
   const address = useMapAddress()
-  const [led, setLed] = useState<Led | null>(null)
-  const search = useMapSearch(led)
+  const search = useMapSearch()
   const { found } = search
   const drawing = useDrawing()
   const { onDraw, drawn_on } = drawing
   const { heading, onGo } = useShownAfter(found, drawn_on)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { keys: chosen, name, choose } = useChosen()
   const [marked, setMarked] = useState<string | null>(null)
-  const go = (to: string, is_move = false) =>
-    void navigate(to, { preventScrollReset: true, replace: is_move })
-  const leading = useLeading(search, { setLed, setChosen, go, onGo })
+  const go = (to: string, led: Led | null, is_move = false) =>
+    void navigate(to, { preventScrollReset: true, replace: is_move, state: stateOf(led) })
+  const leading = useLeading(search, { onChoose: (key) => choose([key]), go })
   const draw = (drawn: readonly Position[]) => {
     onDraw(false)
     const text = areaText(drawn)
-    if (text !== null) go(address({ area: text, at: '' }))
+    if (text !== null) go(address({ area: text, at: '' }), null)
   }
   const close = () => {
     focusPin(drawn_on.current, chosen[0])
-    setChosen([])
+    choose([])
   }
   const homes = found.homes.filter(({ id }) => chosen.includes(id))
   const showAll = () => {
-    setLed(null)
+    go(address({}), null, true)
     heading.current?.focus({ preventScroll: true })
   }
   return {
@@ -270,8 +296,10 @@ const useListingsMap = () => {
     homes,
     draw,
     close,
+    name,
     setMarked,
-    setChosen,
+    onGo,
+    chooseSeveral: choose,
     showAll,
     chosen: homes.length > 0 ? chosen[0]! : null,
     marked: marked ?? chosen[0] ?? null,
@@ -288,7 +316,7 @@ export function ListingsMap({ total }: { total: number | null }) {
   const {
     search,
     drawing: { is_drawing, onDraw, drawn_on },
-    leading: { choose, lead, move, follow },
+    leading: { choose, lead, move, followed },
     ...map
   } = useListingsMap()
   return (
@@ -306,7 +334,7 @@ export function ListingsMap({ total }: { total: number | null }) {
               state={search.state}
               describe={describe}
               onChoose={choose}
-              onChooseSeveral={map.setChosen}
+              onChooseSeveral={map.chooseSeveral}
               view={search.shown}
               is_exact={search.is_exact}
               limits={ICELAND_BOUNDS}
@@ -320,7 +348,9 @@ export function ListingsMap({ total }: { total: number | null }) {
               className={HEIGHT}
             >
               {is_drawing ? null : <ThisPart shown={search.shown} />}
-              {map.homes.length > 0 ? <ChosenHomes homes={map.homes} onClose={map.close} /> : null}
+              {map.homes.length > 0 ? (
+                <ChosenHomes homes={map.homes} name={map.name} onClose={map.close} />
+              ) : null}
             </MapView>
           </div>
           <div>
@@ -332,7 +362,8 @@ export function ListingsMap({ total }: { total: number | null }) {
           search={search}
           total={total}
           onMark={map.setMarked}
-          onGo={follow}
+          onGo={map.onGo}
+          followed={followed}
           onShowAll={map.showAll}
         />
       </div>

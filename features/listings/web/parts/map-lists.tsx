@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { formatArea } from '#core/shared/language/format.ts'
@@ -22,8 +22,8 @@ import { textIn } from './text-in.ts'
 type Shown = ReplyOf<typeof mapListings>
 type Home = Shown['homes'][number]
 
-/** A home as a row beside the map. */
-const HomeRow = ({ home }: { home: Home }) => {
+/** A home as a row beside the map, or in a panel over it: the button that closes a panel of one stands at its corner. */
+const HomeRow = ({ home, panel }: { home: Home; panel?: 'one' | 'several' }) => {
   const t = useT()
   const format = useFormat()
   const { search } = useLocation()
@@ -38,13 +38,15 @@ const HomeRow = ({ home }: { home: Home }) => {
         <Cover home={home} icon_size={20} sizes="6rem" widest={320} is_first={false} />
       </div>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div
+          className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', panel === 'one' && 'pe-9')}
+        >
           {home.price === null ? null : (
             <p className="font-semibold tabular-nums">{format.money(home.price, home.currency)}</p>
           )}
           {home.is_promised ? <Promised /> : null}
         </div>
-        <h3 className="line-clamp-2 text-base font-medium">
+        <h3 className={clsx('text-base font-medium', panel ? 'line-clamp-3' : 'line-clamp-2')}>
           <Link
             to={listingPaths.one(home.id)}
             state={{ search }}
@@ -55,7 +57,7 @@ const HomeRow = ({ home }: { home: Home }) => {
           </Link>
         </h3>
         <p className="truncate text-sm text-quiet tabular-nums">{facts.join(' · ')}</p>
-        <p className="truncate text-sm text-quiet">{placeLine(home)}</p>
+        <p className="line-clamp-2 text-sm text-quiet">{placeLine(home)}</p>
         {home.location_precision === 'area' ? (
           <p className="text-sm text-quiet">{t('listings.map.vague')}</p>
         ) : null}
@@ -120,10 +122,13 @@ export const isOneArea = (name: string): boolean => !SEVERAL.test(name)
 export function ClusterList({
   clusters,
   addressOf,
+  stateOf,
   onGo,
 }: {
   clusters: Shown['clusters']
-  onGo: (cluster: Shown['clusters'][number]) => void
+  onGo: () => void
+  /** What the history remembers of a row that was pressed. */
+  stateOf: (cluster: Shown['clusters'][number]) => object
   addressOf: (cluster: Shown['clusters'][number]) => string
 }) {
   const t = useT()
@@ -135,8 +140,9 @@ export function ClusterList({
         <li key={`${cluster.longitude},${cluster.latitude}`}>
           <Link
             to={addressOf(cluster)}
+            state={stateOf(cluster)}
             preventScrollReset
-            onClick={() => onGo(cluster)}
+            onClick={onGo}
             className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3"
           >
             <span className="text-glacier-ink">{named(cluster.name)}</span>
@@ -151,18 +157,68 @@ export function ClusterList({
   )
 }
 
-/** Several at one place: their street where all have one, else their part of the town. */
-const nameOfHomes = (homes: readonly Home[]): string => {
-  const [first] = homes
-  const streets = new Set(homes.map(({ street_address }) => street_address))
-  return (streets.size === 1 && first!.street_address) || first!.district
+/** A list in a panel is as high as whole rows are: at least one, and no more than half of the map. Answers how many are out of sight. */
+const useWholeRows = (homes: readonly Home[]) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [beyond, setBeyond] = useState(0)
+  const ids = homes.map(({ id }) => id).join()
+  useLayoutEffect(() => {
+    const rows = [...list.current!.children].map((row) => row.getBoundingClientRect())
+    const { top } = list.current!.getBoundingClientRect()
+    const room = list.current!.closest('[data-map]')!.clientHeight / 2
+    const whole = Math.max(rows.filter(({ bottom }) => bottom - top <= room).length, 1)
+    list.current!.style.maxHeight = `${Math.ceil(rows[whole - 1]!.bottom - top) + 4}px`
+    setBeyond(rows.length - whole)
+  }, [ids])
+  const goOn = () => {
+    const { scrollTop, clientHeight, scrollHeight } = list.current!
+    const isEnd = scrollTop + clientHeight >= scrollHeight - 1
+    list.current!.scrollTo({ top: isEnd ? 0 : scrollTop + clientHeight })
+  }
+  return { list, beyond, goOn }
+}
+
+/** In the upper corner of a panel: what scrolls its list on, and what closes it. */
+const PanelButtons = ({
+  beyond,
+  onMore,
+  onClose,
+}: {
+  beyond: number
+  onMore: () => void
+  onClose: () => void
+}) => {
+  const t = useT()
+  return (
+    <div className="absolute end-1 top-1 z-1 flex">
+      {beyond > 0 ? (
+        <IconButton
+          label={t('listings.liked.more', { count: beyond })}
+          icon={<ChevronDown size={18} />}
+          plain
+          onClick={onMore}
+        />
+      ) : null}
+      <IconButton label={t('listings.map.close')} icon={<X size={18} />} plain onClick={onClose} />
+    </div>
+  )
 }
 
 /** What was chosen on the map, over its lower edge. Escape closes it. */
-export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClose: () => void }) {
+export function ChosenHomes({
+  homes,
+  name,
+  onClose,
+}: {
+  homes: readonly Home[]
+  /** What the pin of several is called. */
+  name: string
+  onClose: () => void
+}) {
   const t = useT()
   const heading = useRef<HTMLParagraphElement>(null)
   useEscape(onClose)
+  const { list, beyond, goOn } = useWholeRows(homes)
   const [first] = homes
   const one = homes.length === 1
   useEffect(() => heading.current?.focus({ preventScroll: true }), [first?.id])
@@ -170,35 +226,27 @@ export function ChosenHomes({ homes, onClose }: { homes: readonly Home[]; onClos
     <section
       aria-label={t('listings.map.chosen')}
       data-map-panel=""
-      className="absolute inset-x-2 bottom-2 z-2 rounded-card border border-edge bg-surface p-3 pe-12 group-has-[[data-credit]]/map:bottom-9 sm:end-auto sm:w-96"
+      className="absolute inset-x-2 bottom-2 z-2 rounded-card border border-edge bg-surface p-3 group-has-[[data-credit]]/map:bottom-9 sm:end-auto sm:w-96"
     >
-      <div className="absolute end-1 top-1">
-        <IconButton
-          label={t('listings.map.close')}
-          icon={<X size={18} />}
-          plain
-          onClick={onClose}
-        />
-      </div>
+      <PanelButtons beyond={beyond} onMore={goOn} onClose={onClose} />
       <p
         ref={heading}
         tabIndex={-1}
-        className={clsx('rounded-small font-semibold outline-none', one ? 'sr-only' : 'mb-2')}
+        className={clsx(
+          'rounded-small font-semibold outline-none',
+          one ? 'sr-only' : clsx('mb-2', beyond > 0 ? 'pe-21' : 'pe-10'),
+        )}
       >
-        {one
-          ? placeLine(first!)
-          : t('listings.map.place', { name: nameOfHomes(homes), count: homes.length })}
+        {one ? placeLine(first!) : t('listings.map.place', { name, count: homes.length })}
       </p>
       {/* The list scrolls, not the card: a card with a ground that scrolls is painted over the map above it. */}
       <ul
-        className={clsx(
-          '-m-1 max-h-44 space-y-3 overflow-y-auto p-1',
-          !one && 'pb-5 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]',
-        )}
+        ref={list}
+        className="-m-1 snap-y snap-mandatory scroll-p-1 space-y-3 overflow-y-auto p-1"
       >
         {homes.map((home) => (
-          <li key={home.id}>
-            <HomeRow home={home} />
+          <li key={home.id} className="snap-start">
+            <HomeRow home={home} panel={one ? 'one' : 'several'} />
           </li>
         ))}
       </ul>

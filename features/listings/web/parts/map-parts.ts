@@ -61,7 +61,7 @@ export interface Led {
   name: string
   count: number
   towns: readonly string[] | null
-  keys: ReadonlySet<string> | null
+  keys: readonly string[] | null
   /** What the address says of the part of the map that it led to. */
   at: string
 }
@@ -75,7 +75,7 @@ export const ledTo = (
   towns: by_town ? [...new Set(points.map(({ town }) => town ?? ''))] : null,
   keys:
     !by_town && points.every(({ label }) => label !== undefined)
-      ? new Set(points.map(({ key }) => key))
+      ? points.map(({ key }) => key)
       : null,
 })
 
@@ -90,7 +90,9 @@ export const heldBy = (
   const { towns, keys } = led
   if (towns === null && (keys === null || found.clusters.length > 0)) return null
   const parts = {
-    homes: found.homes.filter(({ id, town }) => (towns ? towns.includes(town) : keys!.has(id))),
+    homes: found.homes.filter(({ id, town }) =>
+      towns ? towns.includes(town) : keys!.includes(id),
+    ),
     clusters: found.clusters.filter(({ town }) => towns!.includes(town)),
   }
   const count = countOf(parts)

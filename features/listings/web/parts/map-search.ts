@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import type { Bounds, MapGroup, PointsState } from '#core/web/map/map-points.ts'
@@ -10,6 +10,7 @@ import { boundsIn, pointsOfArea } from '#features/listings/shared/steps/areas.ts
 import { aroundAll, heldBy, isByTown, ledTo, nearer, townsOf, type Led } from './map-parts.ts'
 import { usePointsOf } from './map-words.ts'
 import { addressWith, boundsAt, filtersOf } from './search-address.ts'
+import { useIsBrowser } from './use-is-browser.ts'
 
 type Shown = ReplyOf<typeof mapListings>
 
@@ -22,11 +23,23 @@ export const useMapAddress = () => {
   return (changes: Readonly<Record<string, string>>): string => addressWith(params, changes)
 }
 
+/** An entry of the history remembers what was pressed to come there: Back and a reload show the same. */
+export const stateOf = (led: Led | null) => ({ led })
+const ledIn = (state: unknown): Led | null =>
+  (state as Partial<ReturnType<typeof stateOf>> | null)?.led ?? null
+
+/** What was pressed to come here. The server does not know. */
+const useLed = (): Led | null => {
+  const { state } = useLocation()
+  return useIsBrowser() ? ledIn(state) : null
+}
+
 /** What of the points is true while an answer is awaited. */
-const useStateOfPoints = (led: Led | null): PointsState => {
+const useStateOfPoints = (): PointsState => {
   const [params] = useSearchParams()
-  const is_loading = useNavigation().location?.pathname === listingPaths.search
-  if (!is_loading) return 'true'
+  const awaited = useNavigation().location
+  if (awaited?.pathname !== listingPaths.search) return 'true'
+  const led = ledIn(awaited.state)
   return led === null || led.at === params.get('at') ? 'old' : 'gone'
 }
 
@@ -38,7 +51,8 @@ const seenOf = (found: Shown, leading: Led | null) => {
 }
 
 /** What the map shows of the search in the address, and how it is moved on. */
-export const useMapSearch = (led: Led | null) => {
+export const useMapSearch = () => {
+  const led = useLed()
   const [params] = useSearchParams()
   const call = mapCall(params)
   const found = useLoaded(mapListings, call)
@@ -66,7 +80,7 @@ export const useMapSearch = (led: Led | null) => {
     is_exact: before !== null && !is_fitted,
     leading,
     held,
-    state: useStateOfPoints(led),
+    state: useStateOfPoints(),
   }
 }
 
@@ -74,47 +88,43 @@ export const useMapSearch = (led: Led | null) => {
 export const useLeading = (
   { told, points, shown, by_town }: ReturnType<typeof useMapSearch>,
   {
-    setLed,
-    setChosen,
+    onChoose,
     go,
-    onGo,
   }: {
-    setLed: (led: Led | null) => void
-    setChosen: (keys: readonly string[]) => void
-    go: (to: string, is_move?: boolean) => void
-    onGo: () => void
+    onChoose: (key: string) => void
+    go: (to: string, led: Led | null, is_move?: boolean) => void
   },
 ) => {
   const address = useMapAddress()
   const named = useNameOfSeveral()
-  const led = (group: Pick<MapGroup, 'name' | 'points' | 'count'>, at: string) =>
-    setLed({ ...ledTo(group, by_town), name: named(group.name), at })
+  const led = (group: Pick<MapGroup, 'name' | 'points' | 'count'>, at: string): Led => ({
+    ...ledTo(group, by_town),
+    name: named(group.name),
+    at,
+  })
   const choose = (key: string) => {
     const point = points.find((one) => one.key === key)!
     if (point.label !== undefined) {
-      setChosen([key])
+      onChoose(key)
       return
     }
     const at = boundsText(nearer(point.at, shown, told))
-    led({ ...point, points: [point] }, at)
-    go(address({ at }))
+    go(address({ at }), led({ ...point, points: [point] }, at))
   }
   /** The map goes there at once; what is there is asked for meanwhile. */
   const lead = (group: MapGroup, bounds: Bounds) => {
     const at = boundsText(bounds)
-    led(group, at)
-    go(address({ at }))
+    go(address({ at }), led(group, at))
   }
   /** A map that goes where it was led shows what was asked for; the reader's own moves lead on from what was pressed. */
   const move = (bounds: Bounds, is_own: boolean) => {
     if (is_own) return
-    setLed(null)
-    go(address({ at: boundsText(bounds) }), true)
+    go(address({ at: boundsText(bounds) }), null, true)
   }
-  const follow = (key: string, at: string) => {
+  /** What a row leads to. */
+  const followed = (key: string, at: string): Led => {
     const point = points.find((one) => one.key === key)!
-    led({ ...point, points: [point] }, at)
-    onGo()
+    return led({ ...point, points: [point] }, at)
   }
-  return { choose, lead, move, follow }
+  return { choose, lead, move, followed }
 }

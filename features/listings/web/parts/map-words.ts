@@ -49,16 +49,8 @@ export const usePointsOf = () => {
 /** What a point of the map stands for, in words. */
 export const useDescribe = () => {
   const t = useT()
-  return (group: MapGroup): string => {
-    const {
-      name,
-      points: [first, ...more],
-      count,
-    } = group
-    return first!.label !== undefined && more.length === 0
+  return ({ name, points: [first, ...more], count }: MapGroup): string =>
+    first!.label !== undefined && more.length === 0
       ? t('listings.map.home', { name: first!.name, rent: first!.label })
-      : first!.label !== undefined || more.length === 0
-        ? t('listings.map.place', { name, count })
-        : t('listings.map.places', { name: first!.name, more: more.length, count })
-  }
+      : t('listings.map.place', { name, count })
 }
