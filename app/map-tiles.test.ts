@@ -99,7 +99,7 @@ const pointsOf = async ({ page, figure }: Visit, token: string): Promise<number>
   return points
 }
 
-const MAIN_ROAD = { light: '--n-300', dark: '--n-600' }
+const MAIN_ROAD = { light: '--n-400', dark: '--n-600' }
 const connectOf = (policy: string): string => /connect-src [^;]*/.exec(policy)![0]
 
 const CREDIT = '© OpenStreetMap, Protomaps'

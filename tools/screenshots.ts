@@ -17,6 +17,8 @@ const SIZES = {
   desktop: { width: 1280, height: 860 },
   phone: { width: 390, height: 844 },
   page: { width: 1024, height: 640 },
+  /** Where what is to be seen stands further down. */
+  page_wide: { width: 1280, height: 800 },
   page_phone: { width: 390, height: 780 },
   /** What a phone shows in the place of `page`. */
   page_narrow: { width: 390, height: 488 },
@@ -83,7 +85,7 @@ const SHOTS: readonly Shot[] = [
 
 /** What the product pages show, in each language and both themes (features/marketing/web/parts/product-shot.tsx). */
 const PAGE_SHOTS: readonly Shot[] = [
-  { name: 'listings', size: 'page', address: '/listings' },
+  { name: 'listings', size: 'page_wide', address: '/listings' },
   {
     name: 'contract',
     size: 'page',
@@ -133,7 +135,7 @@ const PAGE_SHOTS: readonly Shot[] = [
   },
 ]
 
-const NARROW_SHOTS: readonly Shot[] = PAGE_SHOTS.filter(({ size }) => size === 'page').map(
+const NARROW_SHOTS: readonly Shot[] = PAGE_SHOTS.filter(({ size }) => size !== 'page_phone').map(
   (shot) => ({
     ...shot,
     name: `${shot.name}-narrow`,
@@ -178,7 +180,7 @@ const follow = async (
   await open(page, to(id))
 }
 
-const isPhone = (size: Shot['size']): boolean => !['desktop', 'page'].includes(size)
+const isPhone = (size: Shot['size']): boolean => !['desktop', 'page', 'page_wide'].includes(size)
 
 const known = new Map<string, BrowserContext>()
 

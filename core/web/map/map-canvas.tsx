@@ -6,7 +6,7 @@ import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Area, DrawingSheet } from './drawing.tsx'
 import { boundsOf, type Bounds, type MapFacts } from './map-points.ts'
 import { Pin, PIN, Pinned, Pins, type PinFacts } from './pins.tsx'
-import { fitOf, ICELAND, MOVE, useMap, type Frame } from './use-map.ts'
+import { fitOf, middleOfRoom, ICELAND, MOVE, useMap, type Frame } from './use-map.ts'
 
 interface Props extends MapFacts {
   waiting: ReactNode
@@ -79,6 +79,10 @@ const useView = (
   }, [map])
 }
 
+const enlarge = (map: WebMap, steps: 1 | -1): void => {
+  map.easeTo({ zoom: map.getZoom() + steps, around: middleOfRoom(map) })
+}
+
 const Zoom = ({ map }: { map: WebMap }) => {
   const t = useT()
   return (
@@ -90,13 +94,13 @@ const Zoom = ({ map }: { map: WebMap }) => {
         label={t('core.map.zoom_in')}
         icon={<Plus size={20} />}
         plain
-        onClick={() => map.zoomIn()}
+        onClick={() => enlarge(map, 1)}
       />
       <IconButton
         label={t('core.map.zoom_out')}
         icon={<Minus size={20} />}
         plain
-        onClick={() => map.zoomOut()}
+        onClick={() => enlarge(map, -1)}
       />
     </div>
   )

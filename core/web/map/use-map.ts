@@ -1,5 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as WebMap, setWorkerUrl, type ErrorEvent, type MapOptions } from 'maplibre-gl'
+import {
+  Map as WebMap,
+  setWorkerUrl,
+  type ErrorEvent,
+  type LngLat,
+  type MapOptions,
+} from 'maplibre-gl'
 // Vite answers its address, which the linter takes for the file itself.
 // oxlint-disable-next-line import/default
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -22,8 +28,7 @@ const NEAREST = 11.5
 const FIRST = 7.5
 
 /**
- * Around the points that are framed, so that the buttons of the zoom lie over none of them. The same on both sides: what is
- * in the middle stays there when the map is enlarged. Pixels.
+ * Around the points that are framed, so that the buttons of the zoom lie over none of them. Pixels.
  */
 const ROOM = { top: 72, right: 84, bottom: 56, left: 84 }
 /** On a phone as little as leaves pins whole, and off the buttons of the zoom. Pixels. */
@@ -43,6 +48,13 @@ const roomAround = ([west, , east]: Frame, width: number): typeof ROOM | number 
     : width < PHONE
       ? ROOM_ON_PHONE
       : ROOM_OF_COUNTRY
+
+/** The place in the middle of what was framed: it stays where it is when the map is enlarged. */
+export const middleOfRoom = (map: WebMap): LngLat => {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const { top, right, bottom, left } = width < PHONE ? NARROW_ROOM : ROOM
+  return map.unproject([(left + width - right) / 2, (top + height - bottom) / 2])
+}
 
 /** How the map goes where a press leads: soon there, and at once for those who want no movement. */
 export const MOVE = { linear: true, duration: 400 } as const
