@@ -147,7 +147,7 @@ describe('homes on a map', () => {
     await visitor.open('/listings')
     await page.getByRole('link', { name: t('listings.map.map'), exact: true }).click()
     await page.waitForURL(/view=map/)
-    const near = page.getByRole('button', { name: /^Reykjavík i \d+ miejsc/ })
+    const near = page.getByRole('button', { name: /^Reykjavík i okolice: \d+ / })
     await near.waitFor()
     expect(await visitor.axe()).toEqual([])
     expect(await coloursOf(page)).toBeGreaterThan(3)
