@@ -118,8 +118,11 @@ test('on a phone a row has three lines; one that is read stays in its place, ove
   const rows = page
     .getByRole('list', { name: t('applications.landlord.list') })
     .getByRole('listitem')
-  // Three lines, and the room around them.
-  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(105)
+  // Three lines, and the room around them; a fourth where a lease came of it, which leaves no room for the street beside it.
+  for (const row of await rows.all()) {
+    const isLong = (await row.getByText(t('applications.status.leased')).count()) > 0
+    expect((await row.boundingBox())!.height).toBeLessThan(isLong ? 120 : 105)
+  }
   const names = () => rows.getByRole('link').allTextContents()
   const before = await names()
   await rows.first().getByText(t('applications.landlord.unread'), { exact: true }).waitFor()
