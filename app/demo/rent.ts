@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#core/shared/access.ts'
-import { addDays, daysBetween, plainDateAt, type PlainDate } from '#core/shared/plain-date.ts'
+import { addDays, daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { recordSecurity } from '#features/rent-collection/shared/api.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
@@ -90,7 +90,7 @@ export const receiveDeposit = async (
     id: contractId,
   })
   if (insurance_type !== 'deposit' || insurance_amount === null) return
-  const day = plainDateAt(product.clock.now())
+  const day = product.clock.today()
   await actAs(product, landlord, recordSecurity, {
     id: contractId,
     body: { kind: 'received', amount: insurance_amount, day },

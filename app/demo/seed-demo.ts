@@ -5,7 +5,6 @@ import {
   endOfMonth,
   startOfMonth,
   type PlainDate,
-  plainDateAt,
 } from '#core/shared/plain-date.ts'
 import {
   acceptApplication,
@@ -113,7 +112,7 @@ const startLease = async (
     'published',
   )
   // Whoever applies has looked at it.
-  const day = plainDateAt(product.clock.now())
+  const day = product.clock.today()
   await addSampleViews(product.runtime.db, listingId, day, rivals.length)
   for (const rival of rivals) await apply(seed, rival, listingId)
   const applicationId = await apply(seed, tenant, listingId)

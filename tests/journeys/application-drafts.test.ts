@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
@@ -51,6 +51,12 @@ const DRAFT = {
   wanted_months: null,
   responses: [],
   attachment_ids: [],
+}
+
+/** Opens the applications of a landlord; answers the rows of the list. */
+const openApplications = async ({ open, page, t }: Entered): Promise<Locator> => {
+  await open('/landlords/rental-applications')
+  return page.getByRole('list', { name: t('applications.landlord.list') }).getByRole('listitem')
 }
 
 test('drafts are listed, one is deleted and brought back, another goes on', async () => {
@@ -114,10 +120,7 @@ test('on a phone the landlord narrows the list on a sheet', async () => {
 test('on a phone a row has three lines; one that is read stays in its place, over two rows of actions', async () => {
   const landlord = await enter('ragnheidur', 'pl', 'phone')
   const { page, t } = landlord
-  await landlord.open('/landlords/rental-applications')
-  const rows = page
-    .getByRole('list', { name: t('applications.landlord.list') })
-    .getByRole('listitem')
+  const rows = await openApplications(landlord)
   // Three lines, and the room around them; a fourth where a lease came of it, which leaves no room for the street beside it.
   for (const row of await rows.all()) {
     const isLong = (await row.getByText(t('applications.status.leased')).count()) > 0
@@ -188,12 +191,8 @@ test('opened on a phone an application is read once, and marked unread at once i
 
 test('on a desktop, applications opened one after another each show their own letter alone', async () => {
   const landlord = await enter('ragnheidur', 'is', 'desktop')
-  const { page, t } = landlord
-  await landlord.open('/landlords/rental-applications')
-  const links = page
-    .getByRole('list', { name: t('applications.landlord.list') })
-    .getByRole('listitem')
-    .getByRole('link')
+  const { page } = landlord
+  const links = (await openApplications(landlord)).getByRole('link')
   const letters = page.locator('main p.measure.whitespace-pre-line')
   for (const n of [0, 1, 2, 0]) {
     const name = await links.nth(n).textContent()
