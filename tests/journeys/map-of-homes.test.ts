@@ -29,12 +29,17 @@ const isInside = (one: Box, frame: Box): boolean =>
   one.y + one.height <= frame.y + frame.height
 
 const PINS = '[data-pin] button'
-/** What a pin says: how many homes, or the rent of one, and the name beside it. */
-const wordsOf = async (pin: Locator): Promise<string[]> =>
-  (await pin.innerText()).split('\n').map((line) => line.trim())
+/** Pins of what was pressed, and of what lies beside it. */
+const ASKED = `${PINS}:not([data-aside])`
+const ASIDE = `${PINS}[data-aside]`
+/** What a pin stands for, as it is read out: a name, and how many homes or the rent of one. */
+const wordsOf = async (pin: Locator): Promise<[name: string, count: number]> => {
+  const [, name, count] = /^(.+): (\d+) /.exec((await pin.locator('.sr-only').textContent())!)!
+  return [name!, Number(count)]
+}
 /** All homes that the pins stand for. */
-const homesOnPins = async (page: Page): Promise<number> => {
-  const texts = await page.locator(`${PINS} > span:first-child`).allInnerTexts()
+const homesOnPins = async (page: Page, pins = ASKED): Promise<number> => {
+  const texts = await page.locator(`${pins} > span:first-child`).allInnerTexts()
   return texts.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0)
 }
 /** All homes that the list beside the map tells, one by one or as numbers. */
@@ -100,7 +105,7 @@ test.each(['desktop', 'phone'] as const)(
     }
     await page.locator(PINS).first().waitFor()
     const steps = [await seen()]
-    while (steps.length < 4) {
+    while (steps.length < 3) {
       const address = page.url()
       await page.locator(PINS).first().click()
       await page.waitForURL((url) => url.href !== address)
@@ -108,11 +113,11 @@ test.each(['desktop', 'phone'] as const)(
       await expect.poll(() => overlaps(page)).toBe(0)
     }
     await page.reload()
-    await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[3])
-    await page.goBack()
     await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[2])
     await page.goBack()
     await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[1])
+    await page.goBack()
+    await expect.poll(seen, { timeout: 20_000 }).toEqual(steps[0])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
   },
@@ -168,16 +173,19 @@ test.each(['desktop', 'phone'] as const)(
       const pin = page.locator(PINS).first()
       await pin.waitFor()
       await untilQuiet(page)
-      const [count, name] = (await wordsOf(pin)) as [string, string]
+      const [name, count] = await wordsOf(pin)
       pressed.push(`${name} ${count}`)
       asked.length = 0
       await pin.click()
       await beside
         .getByRole('status')
-        .getByText(t('listings.map.place', { name, count: Number(count) }), { exact: true })
+        .getByText(t('listings.map.place', { name, count }), { exact: true })
         .waitFor()
-      await expect.poll(() => homesOnPins(page)).toBe(Number(count))
-      expect(await homesBeside(beside)).toBe(Number(count))
+      await expect.poll(() => homesOnPins(page)).toBe(count)
+      expect(await homesBeside(beside)).toBe(count)
+      // What is pressed does not lead to another of its name.
+      const named = await page.locator(`${PINS} .sr-only`).allTextContents()
+      expect(named.filter((one) => one.startsWith(`${name}: `))).toEqual([])
       expect(
         await page.evaluate<boolean>(`document.activeElement?.closest('.maplibregl-map') !== null`),
       ).toBe(true)
@@ -192,7 +200,10 @@ test.each(['desktop', 'phone'] as const)(
     // What lies in the same part and was not pressed is shown on demand.
     const more = beside.getByRole('button', { name: /^Sýna líka \d+ eign/ })
     const others = Number(/\d+/.exec(await more.innerText())![0])
+    expect(await homesOnPins(page, ASIDE)).toBeGreaterThan(0)
+    expect(await overlaps(page)).toBe(0)
     await more.click()
+    await page.locator(ASIDE).first().waitFor({ state: 'detached' })
     await expect.poll(() => homesOnPins(page)).toBe(inReykjavik + others)
     const told = await beside.getByRole('status').innerText()
     expect(told.startsWith(`${inReykjavik + others} af `)).toBe(true)
@@ -265,3 +276,48 @@ test.each([
     await visitor.close()
   },
 )
+
+test('homes beside those that were pressed stay on the map, paler, and lead to themselves', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/listings?view=map')
+  for (const name of ['Reykjavík og nágrenni', 'Reykjavík']) {
+    await page
+      .locator(ASKED, { hasText: `${name}: ` })
+      .first()
+      .waitFor()
+    await untilQuiet(page)
+    await page
+      .locator(ASKED, { hasText: `${name}: ` })
+      .first()
+      .click()
+  }
+  const aside = page.locator(ASIDE).filter({ hasText: /: \d+ / })
+  await aside.first().waitFor()
+  await untilQuiet(page)
+  expect(await visitor.axe()).toEqual([])
+  const [name, count] = await wordsOf(aside.first())
+  expect(name).not.toMatch(/^Reykjavík/)
+  await aside.first().click()
+  const beside = page.getByRole('region', { name: t('listings.map.beside') })
+  await beside
+    .getByRole('status')
+    .getByText(t('listings.map.place', { name, count }), { exact: true })
+    .waitFor()
+  await expect.poll(() => homesOnPins(page)).toBe(count)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('all homes of a town that are told as one are called by the town, whatever came before', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page } = visitor
+  await visitor.open('/listings?view=map')
+  const akureyri = page.locator(PINS, { hasText: 'Akureyri: ' })
+  await akureyri.waitFor()
+  const [name, count] = await wordsOf(akureyri)
+  await visitor.open('/listings?view=map&at=-19.2,65.4,-17,66')
+  await akureyri.waitFor()
+  expect(await wordsOf(akureyri)).toEqual([name, count])
+  await visitor.close()
+})

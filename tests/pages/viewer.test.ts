@@ -170,6 +170,8 @@ describe('homes on a map', () => {
     const chosen = page.getByRole('region', { name: t('listings.map.chosen') })
     await chosen.getByRole('article').waitFor()
     expect(await visitor.axe()).toEqual([])
+    await page.keyboard.press('Escape')
+    await chosen.waitFor({ state: 'detached' })
     // What is shown is in the address.
     await page.reload()
     await page.locator('[data-pin]').first().waitFor()

@@ -26,3 +26,9 @@ test('boxes touch where they lie over each other, not where they stand side by s
   expect(doTouch(marker, boxOfName('Hella', [22, 60]))).toBe(false)
   expect(doTouch(marker, { left: 44, top: 0, right: 60, bottom: 44 })).toBe(false)
 })
+
+test('a name of two lines is as wide as the longer, and twice as high', () => {
+  const [one, two] = [boxOfName('og nágrenni', [100, 50]), boxOfName('Vík\nog nágrenni', [100, 50])]
+  expect(two.right - two.left).toBe(one.right - one.left)
+  expect(two.bottom - two.top).toBe(2 * (one.bottom - one.top))
+})

@@ -4,17 +4,19 @@ import { worldPixels, type Position } from './map-points.ts'
 import type { PinSheet } from './pin-sheet.ts'
 import { PLACES } from './places.ts'
 
-/** About how wide a letter is, and how high a line. Pixels. */
+/** About how wide a letter is. Pixels. */
 const LETTER = 7.5
-const LINE = 18
+/** About how high a line is. Pixels. */
+export const LINE = 18
 
-/** How much room a name takes that is written around a point. */
-export const boxOfName = (name: string, [x, y]: readonly [number, number]): Box => ({
-  left: x - (name.length * LETTER) / 2,
-  top: y - LINE / 2,
-  right: x + (name.length * LETTER) / 2,
-  bottom: y + LINE / 2,
-})
+/** How much room a name takes that is written around a point, on one line or more. */
+export const boxOfName = (name: string, point: readonly [number, number]): Box => {
+  const lines = name.split('\n')
+  return boxAround(point, {
+    width: Math.max(...lines.map(({ length }) => length)) * LETTER,
+    height: lines.length * LINE,
+  })
+}
 
 /** The box of a pin or of its name, from the point at which the pin stands. */
 interface Beside extends Box {

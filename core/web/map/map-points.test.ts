@@ -4,6 +4,7 @@ import {
   boundsOf,
   groupPoints,
   joinTouching,
+  leadOf,
   nameOfGroup,
   partsOfName,
   placeAtPixels,
@@ -65,6 +66,38 @@ describe('points of a map', () => {
     )
     expect(nameOfGroup([REYKJAVIK, KOPAVOGUR, AKUREYRI])).toBe('Reykjavík +2')
     expect(nameOfGroup([AKUREYRI])).toBe('Akureyri')
+  })
+
+  test('a group of several areas that is all of its town is called by it, told where it stands or joined with others', () => {
+    const [brekka, oddeyri, hlidar, vogar] = [
+      home('Brekka', 'Akureyri', [0, 0], 4),
+      home('Oddeyri', 'Akureyri', [0, 0.0001], 2),
+      home('Hlíðar', 'Reykjavík'),
+      home('Vogar', 'Reykjavík'),
+    ]
+    const wholes = { Akureyri: 6, Reykjavík: 9 }
+    expect(nameOfGroup([brekka, oddeyri])).toBe('Brekka +1')
+    expect(nameOfGroup([brekka, oddeyri], false, wholes)).toBe('Akureyri')
+    expect(nameOfGroup([hlidar, vogar], false, wholes)).toBe('Hlíðar +1')
+    expect(nameOfGroup([brekka, oddeyri, hlidar], false, wholes)).toBe('Brekka +2')
+    // One area says more than its town.
+    expect(nameOfGroup([brekka, brekka], false, { Akureyri: 8 })).toBe('Brekka')
+    expect(groupPoints([brekka, oddeyri], 11, 44, false, wholes)[0]!.name).toBe('Akureyri')
+    const apart = groupPoints([brekka, oddeyri], 22, 44, false, wholes)
+    expect(apart.map(({ name }) => name)).toEqual(['Brekka', 'Oddeyri'])
+    expect(joinTouching(apart, () => true, false, wholes)[0]!.name).toBe('Akureyri')
+  })
+
+  test('several are named by one of them, which is told where they are', () => {
+    const [hlidar, vogar, karsnes] = [
+      home('Hlíðar', 'Reykjavík'),
+      home('Vogar', 'Reykjavík'),
+      home('Kársnes', 'Kópavogur'),
+    ]
+    expect(leadOf([hlidar, vogar, karsnes], true)).toBe('Reykjavík')
+    expect(leadOf([hlidar, hlidar, karsnes], false)).toBe('Hlíðar')
+    expect(leadOf([hlidar, vogar], true)).toBeNull()
+    expect(leadOf([REYKJAVIK, KOPAVOGUR], true)).toBeNull()
   })
 
   test.each([

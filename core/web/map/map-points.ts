@@ -24,16 +24,27 @@ export interface MapGroup {
   points: readonly MapPoint[]
   at: readonly [number, number]
   count: number
+  /** Beside what was asked for. */
+  is_aside?: boolean
 }
 
 /** What of the points is still true. */
 export type PointsState = 'true' | 'old' | 'gone'
+
+/** How many there are of each town, by its name. */
+export type Wholes = Readonly<Record<string, number>>
 
 /** What a map shows, wherever it is drawn. */
 export interface MapFacts {
   /** What the map shows, for those who do not see it. */
   title: string
   points: readonly MapPoint[]
+  /** What else lies there, quieter and never told as one with `points`; `by_town`: all of a town as one. */
+  aside?: { points: readonly MapPoint[]; by_town: boolean } | undefined
+  /** What a group was named by that led here, a town or an area of one: here it is told with no other. */
+  alone?: string | null
+  /** How many each town has everywhere: several areas that are all of one are called by its name. */
+  wholes?: Wholes
   /** A group was pressed that leads nearer, and the map shows this part then. */
   onLead?: (group: MapGroup, shown: Bounds) => void
   /** Makes the points buttons; without it they are told by name alone. */
@@ -115,17 +126,46 @@ const mostOf = (
   return { value, others: others.length }
 }
 
+/** What a point is told under: its town, or its area. */
+const placeOf = ({ town, area, name }: MapPoint, by_town: boolean): string =>
+  by_town ? town! : (area ?? name)
+
+/** Whether these are told under the place. */
+export const isOf = (point: MapPoint, place: string | null, by_town: boolean): boolean =>
+  place !== null && point.town !== undefined && placeOf(point, by_town) === place
+
+/** The place that a group of several is named by; null where it is of one alone. */
+export const leadOf = (points: readonly MapPoint[], by_town: boolean): string | null => {
+  if (points[0]!.town === undefined) return null
+  const { value, others } = mostOf(points, (point) => placeOf(point, by_town))
+  return others > 0 ? value : null
+}
+
+const isWhole = (points: readonly MapPoint[], wholes: Wholes): boolean => {
+  const { town } = points[0]!
+  return (
+    town !== undefined &&
+    points.every((point) => point.town === town) &&
+    countOf(points) === wholes[town]
+  )
+}
+
 /**
  * What a group is called: its town, or the area of the town that it lies in; over several, the one that most are in and how many more
- * there are. A place of which no town is known gives its own name.
+ * there are, or the town where these are all of it. A place of which no town is known gives its own name.
  */
-export const nameOfGroup = (points: readonly MapPoint[], by_town = false): string => {
+export const nameOfGroup = (
+  points: readonly MapPoint[],
+  by_town = false,
+  wholes: Wholes = {},
+): string => {
   const [first, ...more] = points
   const { value, others } =
     first!.town === undefined
       ? { value: first!.name, others: more.length }
-      : mostOf(points, ({ town, area, name }) => (by_town ? town! : (area ?? name)))
-  return others > 0 ? `${value} +${others}` : value
+      : mostOf(points, (point) => placeOf(point, by_town))
+  const name = others > 0 ? `${value} +${others}` : value
+  return partsOfName(name).has_more && isWhole(points, wholes) ? first!.town! : name
 }
 
 /** A name of several, as `nameOfGroup` or a server makes it: the one that it begins with, and whether there are more. */
@@ -134,7 +174,7 @@ export const partsOfName = (name: string): { name: string; has_more: boolean } =
   return { name: end < 0 ? name : name.slice(0, end), has_more: end >= 0 }
 }
 
-type Unit = Omit<MapGroup, 'name'>
+type Unit = Omit<MapGroup, 'name' | 'is_aside'>
 
 const largestFirst = (a: Unit, b: Unit): number =>
   b.count - a.count || (a.points[0]!.key < b.points[0]!.key ? -1 : 1)
@@ -172,6 +212,7 @@ export const groupPoints = (
   zoom: number,
   reach: number,
   by_town = false,
+  wholes: Wholes = {},
 ): MapGroup[] => {
   const towns = [...Map.groupBy(points, ({ town }) => town ?? '').values()]
   const units = towns.flatMap((town) =>
@@ -185,7 +226,7 @@ export const groupPoints = (
   )
   return gathered(units, zoom, reach)
     .toSorted(largestFirst)
-    .map((group) => ({ ...group, name: nameOfGroup(group.points, by_town) }))
+    .map((group) => ({ ...group, name: nameOfGroup(group.points, by_town, wholes) }))
 }
 
 /** Groups that touch each other where they stand are one, at the place of the larger; told by the same rule as `groupPoints`. */
@@ -193,6 +234,7 @@ export const joinTouching = (
   groups: readonly MapGroup[],
   doTouch: (one: MapGroup, other: MapGroup) => boolean,
   by_town = false,
+  wholes: Wholes = {},
 ): MapGroup[] => {
   const joined: MapGroup[] = []
   for (const group of groups.toSorted(largestFirst)) {
@@ -207,11 +249,11 @@ export const joinTouching = (
       points,
       at: larger.at,
       count: larger.count + group.count,
-      name: nameOfGroup(points, by_town),
+      name: nameOfGroup(points, by_town, wholes),
     }
   }
   // One that was joined may touch another now.
-  return joined.length < groups.length ? joinTouching(joined, doTouch, by_town) : joined
+  return joined.length < groups.length ? joinTouching(joined, doTouch, by_town, wholes) : joined
 }
 
 /** West, south, east and north of points; null of none. */

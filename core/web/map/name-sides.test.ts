@@ -88,3 +88,13 @@ test('where a long name has no room the short one stands, aligned with its butto
     null,
   ])
 })
+
+test('a name of two lines is narrower, and stands where the same on one line has no room', () => {
+  const frame = { middle: east(0), width: 150, height: 414, covers: [] }
+  const names = ['Kópavogur og nágrenni', 'Kópavogur\nog nágrenni']
+  const above = [{ at: south(60), names: [] }]
+  expect(placesOfNames([{ at: east(0), names }, ...above], ZOOM, frame)[0]).toEqual({
+    name: names[1],
+    side: 'above',
+  })
+})

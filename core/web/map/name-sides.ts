@@ -1,5 +1,5 @@
 import { boxAround, doTouch, isInside, moved, type Box } from './boxes.ts'
-import { boxOfName } from './label-space.ts'
+import { boxOfName, LINE } from './label-space.ts'
 import { worldPixels, type Position } from './map-points.ts'
 
 /** In the order in which they are tried. */
@@ -28,7 +28,7 @@ const AROUND = 6
 
 interface Button {
   at: Position
-  /** The longest first; none where a button says itself what it is. */
+  /** The widest first; none where a button says itself what it is. A name may have several lines. */
   names: readonly string[]
 }
 
@@ -42,17 +42,18 @@ export interface Frame {
 }
 
 const boxBeside = (name: string, [x, y]: readonly [number, number], side: Side): Box => {
-  const { left, right } = boxOfName(name, [x, y])
+  const { left, right, top: upper, bottom: lower } = boxOfName(name, [x, y])
   const half = (right - left) / 2 + AROUND
+  const down = TO_NAME - LINE / 2 + (lower - upper) / 2
   const [dx, dy] = {
-    below: [0, TO_NAME],
-    above: [0, -TO_NAME],
+    below: [0, down],
+    above: [0, -down],
     right: [HALF + half, 0],
     left: [-HALF - half, 0],
-    below_right: [half - HALF, TO_NAME],
-    below_left: [HALF - half, TO_NAME],
-    above_right: [half - HALF, -TO_NAME],
-    above_left: [HALF - half, -TO_NAME],
+    below_right: [half - HALF, down],
+    below_left: [HALF - half, down],
+    above_right: [half - HALF, -down],
+    above_left: [HALF - half, -down],
   }[side] as [number, number]
   const { top, bottom } = boxOfName(name, [x, y + dy])
   return { left: x + dx - half, top, right: x + dx + half, bottom }

@@ -1,5 +1,5 @@
-import { LngLat, type Map as WebMap } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { LngLat, type Map as WebMap, type MapLibreEvent } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
 import { boxAround, doTouch, moved, type Box } from './boxes.ts'
 import { wayClear, wayFromPanel } from './keep-clear.ts'
 import {
@@ -16,7 +16,10 @@ import { fitOf, MOVE } from './use-map.ts'
 
 const coversOf = (map: WebMap): Box[] => partsOver(map, '[data-over-map]')
 
-const frameOf = (map: WebMap): Frame & { zoom: number } => {
+/** What is seen, and whether the reader moved the map there. */
+type Seen = Frame & { zoom: number; is_moved: boolean }
+
+const frameOf = (map: WebMap, is_moved = false): Seen => {
   const { lng, lat } = map.getCenter()
   const { clientWidth, clientHeight } = map.getContainer()
   return {
@@ -26,20 +29,23 @@ const frameOf = (map: WebMap): Frame & { zoom: number } => {
     covers: coversOf(map),
     panel: partsOver(map, '[data-map-panel]')[0],
     zoom: map.getZoom(),
+    is_moved,
   }
 }
 
 /** What is seen of the map while it stands still. `chosen`: a panel is of this point. */
-export const useFrame = (map: WebMap, chosen: string | null): Frame & { zoom: number } => {
+export const useFrame = (map: WebMap, chosen: string | null): Seen => {
   const [frame, setFrame] = useState(() => frameOf(map))
   useEffect(() => {
     const read = () => setFrame(frameOf(map))
+    const moved = ({ is_ours }: MapLibreEvent & { is_ours?: boolean }) =>
+      setFrame(frameOf(map, is_ours !== true))
     // The buttons over the map are there by now.
     read()
-    map.on('moveend', read)
+    map.on('moveend', moved)
     map.on('resize', read)
     return () => {
-      map.off('moveend', read)
+      map.off('moveend', moved)
       map.off('resize', read)
     }
   }, [map, chosen])
@@ -54,16 +60,23 @@ export const areTogether = ({ points }: MapGroup): boolean => {
   return east - west < TOGETHER && north - south < TOGETHER
 }
 
-/** The map goes so far that the pin whose panel was opened is seen beside it. */
-export const usePanelBeside = (map: WebMap, chosen: string | null): void => {
+/** A pin at the edge stands elsewhere once the map has moved, so that one move may not be enough. */
+const MOVES = 4
+
+/** The map goes so far that the pin whose panel was opened is seen beside it. A map that the reader moves stays. */
+export const usePanelBeside = (map: WebMap, chosen: string | null, frame: Seen): void => {
+  const moves = useRef({ chosen, left: MOVES })
   useEffect(() => {
+    if (moves.current.chosen !== chosen) moves.current = { chosen, left: MOVES }
     const pin = partsOver(map, '[data-marked]')[0]
     const panel = partsOver(map, '[data-map-panel]')[0]
-    if (chosen === null || !pin || !panel) return
+    if (chosen === null || !pin || !panel || frame.is_moved || moves.current.left === 0) return
     const { clientWidth: right, clientHeight: bottom } = map.getContainer()
     const [x, y] = wayFromPanel(pin, panel, { left: 0, top: 0, right, bottom }, coversOf(map))
-    if (x !== 0 || y !== 0) map.panBy([-x, -y], { duration: 300 }, { is_ours: true })
-  }, [map, chosen])
+    if (x === 0 && y === 0) return
+    moves.current.left -= 1
+    map.panBy([-x, -y], { duration: 300 }, { is_ours: true })
+  }, [map, chosen, frame])
 }
 
 export const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
@@ -131,11 +144,11 @@ export const isBehindPanel = (
 }
 
 /** A button that the edge cuts, or that lies below another, stands beside where it would. A map that moves moves its pins as they are. */
-export const putClear = <T extends MapGroup>(map: WebMap, frame: Frame & { zoom: number }) => {
-  if (map.isMoving()) return (group: T): T => group
+export const putClear = (map: WebMap, frame: Frame & { zoom: number }) => {
+  if (map.isMoving()) return <T extends MapGroup>(group: T): T => group
   const seen = boxOf(frame, frame.zoom)
   const covers = frame.covers.map((over) => moved(over, [seen.left, seen.top]))
-  return (group: T): T => {
+  return <T extends MapGroup>(group: T): T => {
     const [x, y] = worldPixels(group.at, frame.zoom)
     const box = boxAround([x, y], sizeOf(group))
     const [right, down] = wayClear(box, seen, covers)

@@ -11,9 +11,11 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { keepNamesClear } from './label-space.ts'
+import { layersOf, putBeside } from './layers.ts'
 import {
   groupPoints,
   joinTouching,
+  partsOfName,
   type MapFacts,
   type MapGroup,
   type PointsState,
@@ -79,21 +81,27 @@ export const Pin = ({
   )
 }
 
-export const PIN =
-  'relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border-2 border-surface bg-glacier px-3 font-sans text-sm font-semibold text-on-glacier tabular-nums hover:bg-glacier-strong'
+const ROUND =
+  'relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-sans text-sm tabular-nums'
+export const PIN = `${ROUND} border-2 border-surface bg-glacier font-semibold text-on-glacier hover:bg-glacier-strong`
+/** What was not asked for is quieter. */
+const ASIDE = 'bg-line text-quiet hover:border-glacier hover:text-glacier-ink'
+const ROUND_ASIDE = `${ROUND} border border-edge ${ASIDE}`
 
 /** One thing: a pill of its own, so that it is not taken for a number of several. */
-const pill = (is_vague: boolean, is_marked: boolean): string =>
+const pill = (is_vague: boolean, is_marked: boolean, is_aside: boolean): string =>
   clsx(
-    'flex min-h-9 items-center rounded-full border px-2.5 font-sans text-sm font-semibold whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
+    'flex min-h-9 items-center rounded-full border px-2.5 font-sans text-sm whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
     is_marked
-      ? 'border-glacier bg-glacier text-on-glacier'
-      : 'border-edge bg-surface text-ink hover:border-glacier hover:text-glacier-ink',
+      ? 'border-glacier bg-glacier font-semibold text-on-glacier'
+      : is_aside
+        ? `border-edge ${ASIDE}`
+        : 'border-edge bg-surface font-semibold text-ink hover:border-glacier hover:text-glacier-ink',
     is_vague && 'border-dashed',
   )
 
 const NAME =
-  'pointer-events-none absolute rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
+  'pointer-events-none absolute rounded-small bg-surface px-1.5 text-center leading-4.5 whitespace-pre'
 const SIDES = {
   below: 'top-full left-1/2 mt-(--gap) -translate-x-1/2',
   above: 'bottom-full left-1/2 mb-(--gap) -translate-x-1/2',
@@ -120,6 +128,9 @@ const useZoom = (map: WebMap): number => {
 export type PinFacts = Pick<
   MapFacts,
   | 'points'
+  | 'aside'
+  | 'alone'
+  | 'wholes'
   | 'onChoose'
   | 'onChooseSeveral'
   | 'onLead'
@@ -148,15 +159,24 @@ const RoundPin = ({
     data-key={group.points[0]!.key}
     data-keys={group.points.map(({ key }) => key).join('|')}
     data-marked={is_marked || undefined}
+    data-aside={group.is_aside || undefined}
     onClick={onPress}
     className={clsx(
-      PIN,
+      group.is_aside ? ROUND_ASIDE : PIN,
       is_marked ? 'outline-2 outline-offset-2 outline-glacier [--gap:6px]' : '[--gap:2px]',
     )}
   >
     <span aria-hidden="true">{String(group.count)}</span>
     {placed === null ? null : (
-      <span aria-hidden="true" data-name="" className={clsx(NAME, SIDES[placed.side])}>
+      <span
+        aria-hidden="true"
+        data-name=""
+        className={clsx(
+          NAME,
+          SIDES[placed.side],
+          group.is_aside ? 'text-quiet' : 'font-medium text-ink',
+        )}
+      >
         {placed.name}
       </span>
     )}
@@ -164,20 +184,27 @@ const RoundPin = ({
   </button>
 )
 
-/** A group under its name in words, which is all that may stand beside it: a group is called the same wherever it is told. */
+/**
+ * A group under its name in words, which is all that may stand beside it: a group is called the same wherever it is told. What is
+ * around a place may stand below its name.
+ */
 const useNamed = (): ((group: MapGroup) => MapGroup & { names: string[] }) => {
   const words = useNameOfSeveral()
   return (group) => {
     const name = words(group.name)
-    return { ...group, name, names: isPill(group) ? [] : [name] }
+    const { name: place } = partsOfName(group.name)
+    const names = new Set([name, name.replace(`${place} `, `${place}\n`)])
+    return { ...group, name, names: isPill(group) ? [] : [...names] }
   }
 }
 
+type Named = ReturnType<ReturnType<typeof useNamed>> & { by_town: boolean; is_aside: boolean }
+
 /** A button of several leads nearer, or chooses them where no zoom would tell them apart; one alone is chosen. */
 const pressOn =
-  ({ map, onChoose, onChooseSeveral, onLead, by_town = false }: PinFacts & { map: WebMap }) =>
-  (group: MapGroup, zoom: number): void => {
-    const { points: inside } = group
+  ({ map, onChoose, onChooseSeveral, onLead }: PinFacts & { map: WebMap }) =>
+  (group: Named, zoom: number): void => {
+    const { points: inside, by_town } = group
     const is_nearest = !by_town && zoom >= map.getMaxZoom() - 0.5
     const is_several = inside.length > 1
     if (is_several && onChooseSeveral && (is_nearest || areTogether(group))) {
@@ -198,21 +225,36 @@ const pressOn =
     move()
   }
 
-/** The buttons of a map: the largest first. */
-export const Pins = (facts: PinFacts & { map: WebMap }) => {
-  const { map, points, describe, marked = null, chosen = null, by_town = false } = facts
+/** The points as groups that lie nowhere over each other: the largest first, those that were not asked for last. */
+const useGroups = (facts: PinFacts & { map: WebMap }, frame: ReturnType<typeof useFrame>) => {
+  const { map, wholes } = facts
   const named = useNamed()
   const zoom = useZoom(map)
+  const toClear = putClear(map, frame)
+  const groups = layersOf(facts).flatMap(({ points, by_town, is_aside }) => {
+    const has_labels = points.some((point) => point.label !== undefined)
+    const reach = has_labels && !by_town ? REACH_OF_LABELS : REACH
+    const clear = groupPoints(points, zoom, reach, by_town, wholes).map(toClear)
+    // A map that moves keeps its pins as they are.
+    const told = map.isMoving()
+      ? clear
+      : joinTouching(clear, doOverlap(frame.zoom), by_town, wholes)
+    return told.map((group): Named => ({ ...named(group), by_town, is_aside }))
+  })
+  const isWhole = (group: Named): boolean => toClear(group) === group
+  const beside = map.isMoving()
+    ? groups
+    : putBeside(groups, frame.zoom, { doOverlap: doOverlap(frame.zoom), mayStand: isWhole })
+  return { groups: beside, zoom }
+}
+
+/** The buttons of a map. */
+export const Pins = (facts: PinFacts & { map: WebMap }) => {
+  const { map, describe, marked = null, chosen = null } = facts
   const frame = useFrame(map, chosen)
   const press = pressOn(facts)
-  usePanelBeside(map, chosen)
-  const has_labels = points.some((point) => point.label !== undefined)
-  const reach = has_labels && !by_town ? REACH_OF_LABELS : REACH
-  const clear = groupPoints(points, zoom, reach, by_town).map(putClear(map, frame))
-  // A map that moves keeps its pins as they are.
-  const groups = (map.isMoving() ? clear : joinTouching(clear, doOverlap(frame.zoom), by_town)).map(
-    named,
-  )
+  usePanelBeside(map, chosen, frame)
+  const { groups, zoom } = useGroups(facts, frame)
   const placed = placesOfNames(groups, frame.zoom, frame)
   return groups.map((group, index) => {
     const [first] = group.points
@@ -225,8 +267,9 @@ export const Pins = (facts: PinFacts & { map: WebMap }) => {
             type="button"
             data-key={first!.key}
             data-marked={is_marked || undefined}
+            data-aside={group.is_aside || undefined}
             onClick={() => press(group, zoom)}
-            className={pill(first!.is_vague ?? false, is_marked)}
+            className={pill(first!.is_vague ?? false, is_marked, group.is_aside)}
           >
             <span aria-hidden="true">{label}</span>
             <span className="sr-only">{describe(group)}</span>

@@ -325,7 +325,6 @@ declare module '#core/shared/message-keys.ts' {
     'listings.map.no_area': Record<never, never>
     'listings.map.not_on_map': { count: number }
     'listings.map.nothing_here': Record<never, never>
-    'listings.map.others': { count: number }
     'listings.map.place': { count: number; name: string | number }
     'listings.map.precision.area': Record<never, never>
     'listings.map.precision.house': Record<never, never>

@@ -1,7 +1,12 @@
 import panels from 'virtual:panels/listings-search'
 import { memo, useDeferredValue, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { useNavigation, useNavigationType, useSearchParams } from 'react-router'
+import {
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -44,6 +49,12 @@ const reads: Reads = ({ url: { searchParams } }) => [
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+/** What is chosen on the map is an entry of the history under the same address: nothing new is asked for. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !(isMap(nextUrl.searchParams) && currentUrl.href === nextUrl.href)
 export { BeyondResults as ErrorBoundary } from '../parts/no-such-page.tsx'
 
 /** The same page for two searches: homes, and premises, of one kind or all. */

@@ -1,100 +1,27 @@
 import clsx from 'clsx'
-import { PenLine, Scan, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import {
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { type Bounds, type Position } from '#core/web/map/map-points.ts'
+import type { Position } from '#core/web/map/map-points.ts'
 import { MapView } from '#core/web/map/map-view.tsx'
-import { Button } from '#core/web/ui/button.tsx'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
 import type { mapListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { areaOfBounds, areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
+import { areaText, boundsText } from '#features/listings/shared/steps/area-text.ts'
 import { isForPremises } from '#features/listings/shared/steps/filters.ts'
 import { ICELAND_BOUNDS } from '#features/listings/shared/steps/areas.ts'
-import { ChosenHomes, ClusterList, isOneArea, MapHomeList } from './map-lists.tsx'
+import { ChosenBeside, ChosenHomes } from './chosen-homes.tsx'
+import { BESIDE, ClusterList, isOneArea, MapHomeList } from './map-lists.tsx'
+import { useChosen, useIsWide } from './map-chosen.ts'
 import { nearer, type Led } from './map-parts.ts'
 import { stateOf, useLeading, useMapAddress, useMapSearch } from './map-search.ts'
+import { MapTools, ThisPart } from './map-tools.tsx'
 import { keyOfCluster, useDescribe } from './map-words.ts'
-import { boundsAt, filtersOf } from './search-address.ts'
+import { filtersOf } from './search-address.ts'
 
 type Shown = ReplyOf<typeof mapListings>
 type Search = ReturnType<typeof useMapSearch>
-
-/** Searches what is seen now: on the map itself, whose part it is. */
-function ThisPart({ shown }: { shown: Bounds }) {
-  const t = useT()
-  const address = useMapAddress()
-  return (
-    <div data-over-map="" className="absolute start-2 top-2 z-2 noscript:hidden">
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Scan size={16} aria-hidden="true" />}
-        to={address({ area: areaOfBounds(shown) })}
-      >
-        {t('listings.map.this_part')}
-      </Button>
-    </div>
-  )
-}
-
-/** The ways back to all of it. */
-function Parts() {
-  const t = useT()
-  const [params] = useSearchParams()
-  const address = useMapAddress()
-  return (
-    <>
-      {filtersOf(params).area !== undefined ? (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<X size={16} aria-hidden="true" />}
-          to={address({ area: '' })}
-        >
-          {t('listings.map.no_area')}
-        </Button>
-      ) : null}
-      {boundsAt(params) !== undefined ? (
-        <Button variant="quiet" size="small" to={address({ at: '' })}>
-          {t('listings.map.all')}
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
-function MapTools({
-  is_drawing,
-  onDraw,
-}: {
-  is_drawing: boolean
-  onDraw: (is_drawing: boolean) => void
-}) {
-  const t = useT()
-  return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-pressed={is_drawing}
-        icon={<PenLine size={16} aria-hidden="true" />}
-        onClick={() => onDraw(!is_drawing)}
-      >
-        {is_drawing ? t('listings.map.draw_stop') : t('listings.map.draw')}
-      </Button>
-      {is_drawing ? null : <Parts />}
-    </div>
-  )
-}
 
 /** How many homes the map shows, in words. */
 const useHere = (found: Shown, total: number | null): string => {
@@ -109,7 +36,7 @@ const useHere = (found: Shown, total: number | null): string => {
 
 /** How many homes the map shows: of what was pressed as many as it said, and in words what there is besides. */
 function HowMany({
-  search: { found, leading, held, told },
+  search: { found, leading, held },
   total,
   onShowAll,
 }: {
@@ -129,13 +56,11 @@ function HowMany({
       {is_held && held.shown.count < leading.count ? (
         <p>{t('listings.map.here_of', { count: held.shown.count, total: leading.count })}</p>
       ) : null}
-      {!is_held || held.others === 0 ? null : told.count < found.count ? (
+      {is_held && held.others > 0 ? (
         <LinkButton onClick={onShowAll} className="self-start py-1 pointer-coarse:py-2.5">
           {t('listings.map.show_around', { count: held.others })}
         </LinkButton>
-      ) : (
-        <p className="text-quiet">{t('listings.map.others', { count: held.others })}</p>
-      )}
+      ) : null}
     </>
   )
 }
@@ -169,10 +94,7 @@ function Beside({
     <section
       aria-label={t('listings.map.beside')}
       aria-busy={is_loading}
-      className={clsx(
-        'flex min-w-0 flex-col items-stretch max-sm:order-1 lg:max-h-[clamp(22rem,100dvh-24rem,44rem)]',
-        is_loading && 'opacity-60 transition-opacity',
-      )}
+      className={clsx(BESIDE, is_loading && 'opacity-60 transition-opacity')}
     >
       <HowMany search={search} total={total} onShowAll={onShowAll} />
       {found.count === 0 ? (
@@ -183,7 +105,9 @@ function Beside({
         <ClusterList
           clusters={told.clusters}
           onGo={onGo}
-          stateOf={(cluster) => stateOf(followed(keyOfCluster(cluster), partOf(cluster)))}
+          stateOf={(cluster) =>
+            stateOf(followed(keyOfCluster(cluster), partOf(cluster)), search.wholes)
+          }
           // One area is searched by its name, which finds its homes and not those beside it.
           addressOf={(cluster) =>
             filtersOf(params).q === '' && isOneArea(cluster.name)
@@ -237,78 +161,59 @@ const useShownAfter = (found: Shown, map: RefObject<HTMLElement | null>) => {
 const HEIGHT =
   'h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(22rem,100dvh-24rem,44rem)]'
 
-const NONE = { keys: [], name: '' }
-
-/** The pin of a home has the focus again. */
-const focusPin = (map: HTMLElement | null, key: string | undefined): void => {
-  const pins = [...(map?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
-  const pinOf = ({ dataset }: HTMLElement) =>
-    key !== undefined && (dataset.keys ?? dataset.key)!.split('|').includes(key)
-  pins.find(pinOf)?.focus({ preventScroll: true })
-}
-
-/** What is chosen on the map: of several by the name of their pin. It is left where another part of the map is asked for, as by Back. */
-const useChosen = () => {
-  const [chosen, setChosen] = useState<{ keys: readonly string[]; name: string }>(NONE)
-  const { key } = useLocation()
-  const isMove = useNavigationType() === 'REPLACE'
-  const [entry, setEntry] = useState(key)
-  if (entry !== key) {
-    setEntry(key)
-    if (!isMove) setChosen(NONE)
-  }
-  return { ...chosen, choose: (keys: readonly string[], name = '') => setChosen({ keys, name }) }
-}
-
 /** What is chosen on the map, and what each press leads to. */
 const useListingsMap = () => {
-  const navigate = useNavigate()
   const address = useMapAddress()
   const search = useMapSearch()
-  const { found } = search
+  const { found, wholes } = search
   const drawing = useDrawing()
   const { onDraw, drawn_on } = drawing
   const { heading, onGo } = useShownAfter(found, drawn_on)
-  const { keys: chosen, name, choose } = useChosen()
+  const { homes, name, choose, close, go } = useChosen(found, wholes, drawn_on)
   const [marked, setMarked] = useState<string | null>(null)
-  const go = (to: string, led: Led | null, is_move = false) =>
-    void navigate(to, { preventScrollReset: true, replace: is_move, state: stateOf(led) })
   const leading = useLeading(search, { onChoose: (key) => choose([key]), go })
   const draw = (drawn: readonly Position[]) => {
     onDraw(false)
     const text = areaText(drawn)
     if (text !== null) go(address({ area: text, at: '' }), null)
   }
-  const close = () => {
-    focusPin(drawn_on.current, chosen[0])
-    choose([])
-  }
-  const homes = found.homes.filter(({ id }) => chosen.includes(id))
   const showAll = () => {
     go(address({}), null, true)
     heading.current?.focus({ preventScroll: true })
   }
+  const chosen = homes[0]?.id ?? null
   return {
     search,
     drawing,
     leading,
     heading,
-    homes,
+    panel: { homes, name, onClose: close },
     draw,
-    close,
-    name,
     setMarked,
     onGo,
     chooseSeveral: choose,
     showAll,
-    chosen: homes.length > 0 ? chosen[0]! : null,
-    marked: marked ?? chosen[0] ?? null,
+    chosen,
+    marked: marked ?? chosen,
   }
 }
 
+/** What the map shows of a search. */
+const factsOf = ({ points, aside, alone, wholes, by_town, state, ...search }: Search) => ({
+  points,
+  aside,
+  alone,
+  wholes,
+  by_town,
+  state,
+  view: search.shown,
+  is_exact: search.is_exact,
+  area: search.corners,
+})
+
 /**
- * The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address. `total`: how many
- * the search finds everywhere, where that is known exactly.
+ * The homes of a search on the map, and beside it in a list that says the same. All that is chosen is in the address or its entry of
+ * the history. `total`: how many the search finds everywhere, where that is known exactly.
  */
 export function ListingsMap({ total }: { total: number | null }) {
   const t = useT()
@@ -317,8 +222,11 @@ export function ListingsMap({ total }: { total: number | null }) {
     search,
     drawing: { is_drawing, onDraw, drawn_on },
     leading: { choose, lead, move, followed },
+    panel,
     ...map
   } = useListingsMap()
+  // Several have the room beside the map, where there is one.
+  const is_beside = useIsWide() && panel.homes.length > 1
   return (
     <div>
       <h2 ref={map.heading} tabIndex={-1} className="sr-only">
@@ -329,28 +237,21 @@ export function ListingsMap({ total }: { total: number | null }) {
           <div ref={drawn_on} className="scroll-mt-2">
             <MapView
               title={t('listings.map.title')}
-              points={search.points}
-              by_town={search.by_town}
-              state={search.state}
+              {...factsOf(search)}
               describe={describe}
               onChoose={choose}
               onChooseSeveral={map.chooseSeveral}
-              view={search.shown}
-              is_exact={search.is_exact}
               limits={ICELAND_BOUNDS}
               closest={16}
               onMove={move}
               onLead={lead}
-              area={search.corners}
               onDrawn={is_drawing ? map.draw : undefined}
               marked={map.marked}
               chosen={map.chosen}
               className={HEIGHT}
             >
               {is_drawing ? null : <ThisPart shown={search.shown} />}
-              {map.homes.length > 0 ? (
-                <ChosenHomes homes={map.homes} name={map.name} onClose={map.close} />
-              ) : null}
+              {map.chosen !== null && !is_beside ? <ChosenHomes {...panel} /> : null}
             </MapView>
           </div>
           <div>
@@ -358,14 +259,18 @@ export function ListingsMap({ total }: { total: number | null }) {
             <MapTools is_drawing={is_drawing} onDraw={onDraw} />
           </div>
         </div>
-        <Beside
-          search={search}
-          total={total}
-          onMark={map.setMarked}
-          onGo={map.onGo}
-          followed={followed}
-          onShowAll={map.showAll}
-        />
+        {is_beside ? (
+          <ChosenBeside {...panel} onMark={map.setMarked} />
+        ) : (
+          <Beside
+            search={search}
+            total={total}
+            onMark={map.setMarked}
+            onGo={map.onGo}
+            followed={followed}
+            onShowAll={map.showAll}
+          />
+        )}
       </div>
     </div>
   )

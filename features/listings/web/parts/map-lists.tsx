@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { ChevronDown, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { formatArea } from '#core/shared/language/format.ts'
@@ -8,9 +7,7 @@ import { useLang } from '#core/web/i18n/messages.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useNameOfSeveral } from '#core/web/map/use-name.ts'
-import { useEscape } from '#core/web/map/use-escape.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { IconButton } from '#core/web/ui/icon-button.tsx'
 import type { mapListings } from '#features/listings/shared/api.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -22,18 +19,35 @@ import { textIn } from './text-in.ts'
 type Shown = ReplyOf<typeof mapListings>
 type Home = Shown['homes'][number]
 
+/** A card of a strip is lower than a row. */
+const ROW = {
+  grid: 'grid-cols-[6rem_minmax(0,1fr)]',
+  title: 'text-base',
+  place: 'line-clamp-2',
+}
+const CARD = { grid: 'grid-cols-[5rem_minmax(0,1fr)]', title: 'text-sm', place: 'truncate' }
+
 /** A home as a row beside the map, or in a panel over it: the button that closes a panel of one stands at its corner. */
-const HomeRow = ({ home, panel }: { home: Home; panel?: 'one' | 'several' }) => {
+export const HomeRow = ({
+  home,
+  panel,
+  onOpen,
+}: {
+  home: Home
+  panel?: 'one' | 'several'
+  onOpen?: () => void
+}) => {
   const t = useT()
   const format = useFormat()
   const { search } = useLocation()
   const text = textIn(useLang(), home.titles)
+  const looks = panel === 'several' ? CARD : ROW
   const facts = [
     showsRooms(home.listing_type, home.rooms) && t('listings.rooms', { rooms: home.rooms }),
     home.size_m2 !== null && formatArea(format.lang, home.size_m2),
   ].filter((fact) => fact !== false)
   return (
-    <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+    <article className={clsx('relative grid gap-3', looks.grid)}>
       <div className="overflow-hidden rounded-small">
         <Cover home={home} icon_size={20} sizes="6rem" widest={320} is_first={false} />
       </div>
@@ -46,18 +60,19 @@ const HomeRow = ({ home, panel }: { home: Home; panel?: 'one' | 'several' }) => 
           )}
           {home.is_promised ? <Promised /> : null}
         </div>
-        <h3 className={clsx('text-base font-medium', panel ? 'line-clamp-3' : 'line-clamp-2')}>
+        <h3 className={clsx('line-clamp-2 font-medium', looks.title)}>
           <Link
             to={listingPaths.one(home.id)}
             state={{ search }}
             lang={text?.language ?? home.language}
+            onClick={onOpen}
             className="no-underline after:absolute after:inset-0"
           >
             {text?.title ?? home.title}
           </Link>
         </h3>
         <p className="truncate text-sm text-quiet tabular-nums">{facts.join(' · ')}</p>
-        <p className="line-clamp-2 text-sm text-quiet">{placeLine(home)}</p>
+        <p className={clsx('text-sm text-quiet', looks.place)}>{placeLine(home)}</p>
         {home.location_precision === 'area' ? (
           <p className="text-sm text-quiet">{t('listings.map.vague')}</p>
         ) : null}
@@ -66,6 +81,9 @@ const HomeRow = ({ home, panel }: { home: Home; panel?: 'one' | 'several' }) => 
   )
 }
 
+/** What stands beside the map is as high as it, and below it on a phone. */
+export const BESIDE =
+  'flex min-w-0 flex-col items-stretch max-sm:order-1 lg:max-h-[clamp(22rem,100dvh-24rem,44rem)]'
 /** Beside the map a list has what is left of its height, and fades where it goes on. */
 const BESIDE_MAP =
   'mt-1 divide-y divide-line lg:min-h-0 lg:overflow-y-auto lg:pb-5 lg:[mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]'
@@ -154,102 +172,5 @@ export function ClusterList({
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A list in a panel is as high as whole rows are: at least one, and no more than half of the map. Answers how many are out of sight. */
-const useWholeRows = (homes: readonly Home[]) => {
-  const list = useRef<HTMLUListElement>(null)
-  const [beyond, setBeyond] = useState(0)
-  const ids = homes.map(({ id }) => id).join()
-  useLayoutEffect(() => {
-    const rows = [...list.current!.children].map((row) => row.getBoundingClientRect())
-    const { top } = list.current!.getBoundingClientRect()
-    const room = list.current!.closest('[data-map]')!.clientHeight / 2
-    const whole = Math.max(rows.filter(({ bottom }) => bottom - top <= room).length, 1)
-    list.current!.style.maxHeight = `${Math.ceil(rows[whole - 1]!.bottom - top) + 4}px`
-    setBeyond(rows.length - whole)
-  }, [ids])
-  const goOn = () => {
-    const { scrollTop, clientHeight, scrollHeight } = list.current!
-    const isEnd = scrollTop + clientHeight >= scrollHeight - 1
-    list.current!.scrollTo({ top: isEnd ? 0 : scrollTop + clientHeight })
-  }
-  return { list, beyond, goOn }
-}
-
-/** In the upper corner of a panel: what scrolls its list on, and what closes it. */
-const PanelButtons = ({
-  beyond,
-  onMore,
-  onClose,
-}: {
-  beyond: number
-  onMore: () => void
-  onClose: () => void
-}) => {
-  const t = useT()
-  return (
-    <div className="absolute end-1 top-1 z-1 flex">
-      {beyond > 0 ? (
-        <IconButton
-          label={t('listings.liked.more', { count: beyond })}
-          icon={<ChevronDown size={18} />}
-          plain
-          onClick={onMore}
-        />
-      ) : null}
-      <IconButton label={t('listings.map.close')} icon={<X size={18} />} plain onClick={onClose} />
-    </div>
-  )
-}
-
-/** What was chosen on the map, over its lower edge. Escape closes it. */
-export function ChosenHomes({
-  homes,
-  name,
-  onClose,
-}: {
-  homes: readonly Home[]
-  /** What the pin of several is called. */
-  name: string
-  onClose: () => void
-}) {
-  const t = useT()
-  const heading = useRef<HTMLParagraphElement>(null)
-  useEscape(onClose)
-  const { list, beyond, goOn } = useWholeRows(homes)
-  const [first] = homes
-  const one = homes.length === 1
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [first?.id])
-  return (
-    <section
-      aria-label={t('listings.map.chosen')}
-      data-map-panel=""
-      className="absolute inset-x-2 bottom-2 z-2 rounded-card border border-edge bg-surface p-3 group-has-[[data-credit]]/map:bottom-9 sm:end-auto sm:w-96"
-    >
-      <PanelButtons beyond={beyond} onMore={goOn} onClose={onClose} />
-      <p
-        ref={heading}
-        tabIndex={-1}
-        className={clsx(
-          'rounded-small font-semibold outline-none',
-          one ? 'sr-only' : clsx('mb-2', beyond > 0 ? 'pe-21' : 'pe-10'),
-        )}
-      >
-        {one ? placeLine(first!) : t('listings.map.place', { name, count: homes.length })}
-      </p>
-      {/* The list scrolls, not the card: a card with a ground that scrolls is painted over the map above it. */}
-      <ul
-        ref={list}
-        className="-m-1 snap-y snap-mandatory scroll-p-1 space-y-3 overflow-y-auto p-1"
-      >
-        {homes.map((home) => (
-          <li key={home.id} className="snap-start">
-            <HomeRow home={home} panel={one ? 'one' : 'several'} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import type { MapPoint } from '#core/web/map/map-points.ts'
 import type { mapListings } from '#features/listings/shared/api.ts'
-import { heldBy, isByTown, ledTo, townsOf } from './map-parts.ts'
+import { heldBy, isByTown, ledTo, townsOf, underTown, wholesOf } from './map-parts.ts'
 
 type Shown = ReplyOf<typeof mapListings>
 
@@ -44,10 +44,16 @@ const NEARBY = foundHomes(
 
 test('a town that is pressed holds its own homes, and the others are counted', () => {
   const led = ledTo({ points: [point('a', 'Reykjavík'), point('c', 'Kópavogur')], count: 2 }, true)
-  expect(led).toEqual({ count: 2, towns: ['Reykjavík', 'Kópavogur'], keys: null })
+  expect(led).toEqual({
+    count: 2,
+    towns: ['Reykjavík', 'Kópavogur'],
+    keys: null,
+    alone: 'Reykjavík',
+  })
   const held = heldBy(NEARBY, led)!
   expect(held.shown.homes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect([held.shown.count, held.others]).toEqual([3, 1])
+  expect(held.aside.homes.map(({ id }) => id)).toEqual(['d'])
   const many = heldBy(
     foundClusters(
       cluster('Hlíðar', 'Reykjavík', 60),
@@ -57,6 +63,7 @@ test('a town that is pressed holds its own homes, and the others are counted', (
     led,
   )!
   expect([many.shown.count, many.others, many.shown.clusters.length]).toEqual([100, 30, 2])
+  expect(many.aside.clusters.map(({ name }) => name)).toEqual(['Vellir'])
 })
 
 test('homes that are pressed are themselves; where they are told by number, or none of them is there, nothing is said', () => {
@@ -65,7 +72,11 @@ test('homes that are pressed are themselves; where they are told by number, or n
     false,
   )
   expect([led.towns, led.keys]).toEqual([null, ['a', 'c']])
-  expect(heldBy(NEARBY, led)).toMatchObject({ shown: { count: 2 }, others: 2 })
+  expect(heldBy(NEARBY, led)).toMatchObject({
+    shown: { count: 2 },
+    others: 2,
+    aside: { homes: [{ id: 'b' }, { id: 'd' }], clusters: [] },
+  })
   expect(heldBy(foundClusters(cluster('Hlíðar', 'Reykjavík', 60)), led)).toBeNull()
   expect(heldBy(foundHomes(home('x', 'Akureyri')), led)).toBeNull()
   const numbers = ledTo({ points: [point('Hlíðar', 'Reykjavík')], count: 1 }, false)
@@ -94,4 +105,17 @@ test('the clusters of a town are one, in their middle', () => {
     { ...cluster('Reykjavík', 'Reykjavík', 120), longitude: expect.closeTo(-21.89) },
     cluster('Kópavogur', 'Kópavogur', 10),
   ])
+})
+
+test('a cluster of several parts that is all of its town is called by it', () => {
+  const clusters = [
+    cluster('Glerárhverfi +2', 'Akureyri', 120),
+    cluster('Hlíðar +3', 'Reykjavík', 90),
+  ]
+  const wholes = wholesOf({
+    homes: [home('a', 'Reykjavík')],
+    clusters: [cluster('Akureyri', 'Akureyri', 120), cluster('Reykjavík', 'Reykjavík', 400)],
+  })
+  expect(wholes).toEqual({ Akureyri: 120, Reykjavík: 401 })
+  expect(underTown(clusters, wholes).map(({ name }) => name)).toEqual(['Akureyri', 'Hlíðar +3'])
 })

@@ -1,15 +1,19 @@
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import {
   boundsOf,
+  leadOf,
+  partsOfName,
   type Bounds,
   type MapGroup,
   type MapPoint,
   type Position,
+  type Wholes,
 } from '#core/web/map/map-points.ts'
 import type { mapListings } from '#features/listings/shared/api.ts'
 import { ICELAND_BOUNDS } from '#features/listings/shared/steps/areas.ts'
 
-type Shown = ReplyOf<typeof mapListings>
+export type Shown = ReplyOf<typeof mapListings>
+export type Home = Shown['homes'][number]
 
 /** A town and what is around it, and a city: half its width in degrees. */
 const TOWN = 0.1
@@ -62,6 +66,8 @@ export interface Led {
   count: number
   towns: readonly string[] | null
   keys: readonly string[] | null
+  /** The town or area that several were named by: there it is told with no other, or a name would lead to itself. */
+  alone: string | null
   /** What the address says of the part of the map that it led to. */
   at: string
 }
@@ -70,8 +76,9 @@ export interface Led {
 export const ledTo = (
   { points, count }: Pick<MapGroup, 'points' | 'count'>,
   by_town: boolean,
-): Pick<Led, 'count' | 'towns' | 'keys'> => ({
+): Pick<Led, 'count' | 'towns' | 'keys' | 'alone'> => ({
   count,
+  alone: leadOf(points, by_town),
   towns: by_town ? [...new Set(points.map(({ town }) => town ?? ''))] : null,
   keys:
     !by_town && points.every(({ label }) => label !== undefined)
@@ -82,22 +89,48 @@ export const ledTo = (
 const countOf = ({ homes, clusters }: Pick<Shown, 'homes' | 'clusters'>): number =>
   homes.length + clusters.reduce((sum, cluster) => sum + cluster.homes, 0)
 
-/** What is pressed, of what was found: all of it, and how many more there are. Null where that cannot be told. */
+/** What is pressed, of what was found: all of it, what there is besides, and how many these are. Null where that cannot be told. */
 export const heldBy = (
   found: Shown,
   led: Pick<Led, 'towns' | 'keys'>,
-): { shown: Shown; others: number } | null => {
+): { shown: Shown; aside: Pick<Shown, 'homes' | 'clusters'>; others: number } | null => {
   const { towns, keys } = led
   if (towns === null && (keys === null || found.clusters.length > 0)) return null
+  const isHeld = ({ id, town }: Home): boolean =>
+    towns ? towns.includes(town) : keys!.includes(id)
+  const isIn = ({ town }: Shown['clusters'][number]): boolean => towns!.includes(town)
   const parts = {
-    homes: found.homes.filter(({ id, town }) =>
-      towns ? towns.includes(town) : keys!.includes(id),
-    ),
-    clusters: found.clusters.filter(({ town }) => towns!.includes(town)),
+    homes: found.homes.filter(isHeld),
+    clusters: found.clusters.filter(isIn),
+  }
+  const aside = {
+    homes: found.homes.filter((home) => !isHeld(home)),
+    clusters: found.clusters.filter((cluster) => !isIn(cluster)),
   }
   const count = countOf(parts)
-  return count === 0 ? null : { shown: { ...found, ...parts, count }, others: found.count - count }
+  return count === 0
+    ? null
+    : { shown: { ...found, ...parts, count }, aside, others: found.count - count }
 }
+
+/** How many homes each town has, of what was found everywhere. */
+export const wholesOf = ({ homes, clusters }: Pick<Shown, 'homes' | 'clusters'>): Wholes => {
+  const sums: Record<string, number> = {}
+  for (const { town, count } of [
+    ...homes.map((home) => ({ town: home.town, count: 1 })),
+    ...clusters.map((cluster) => ({ town: cluster.town, count: cluster.homes })),
+  ])
+    sums[town] = (sums[town] ?? 0) + count
+  return sums
+}
+
+/** Clusters under their names: one that is all of its town is called by it. */
+export const underTown = (clusters: Shown['clusters'], wholes: Wholes): Shown['clusters'] =>
+  clusters.map((cluster) =>
+    partsOfName(cluster.name).has_more && cluster.homes === wholes[cluster.town]
+      ? { ...cluster, name: cluster.town }
+      : cluster,
+  )
 
 /** A part that is no wider is told by what is in its towns. Degrees of longitude: some seven kilometres. */
 const NEAR = 0.15

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { untilQuiet } from '#tests/support/quiet.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PINS = '[data-pin] button'
+const MAP = '[data-map]'
+/** A part of Reykjavík that is as near as a map without streets is, so that a pin of several shows its homes. */
+const NEAR = '/listings?view=map&at=-21.9308,64.0924,-21.7993,64.1514'
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+const boxOf = async (one: Locator): Promise<Box> => (await one.boundingBox())!
+const isInside = (one: Box, frame: Box): boolean =>
+  one.x >= frame.x &&
+  one.y >= frame.y &&
+  one.x + one.width <= frame.x + frame.width &&
+  one.y + one.height <= frame.y + frame.height
+
+const panelOf = ({ page, t }: Visitor): Locator =>
+  page.getByRole('region', { name: t('listings.map.chosen') })
+
+/** Pins of several homes that lie low on the map, the lowest first. */
+const lowest = async (page: Page): Promise<string[]> => {
+  await page.locator(PINS).first().waitFor()
+  await untilQuiet(page)
+  const map = await boxOf(page.locator(MAP))
+  const several = page.locator(PINS).filter({ hasText: /: \d+ / })
+  const found = await Promise.all(
+    (await several.all()).map(async (pin) => ({
+      key: (await pin.getAttribute('data-key'))!,
+      box: await boxOf(pin),
+    })),
+  )
+  return found
+    .filter(({ box }) => isInside(box, map))
+    .toSorted((a, b) => b.box.y - a.box.y)
+    .map(({ key }) => `${PINS}[data-key="${key}"]`)
+}
+
+const toldOf = async (pin: Locator): Promise<string> =>
+  (await pin.locator('.sr-only').textContent())!
+const countIn = (told: string): number => Number(/: (\d+) /.exec(told)![1])
+
+test('on a phone the panel of several leaves half of the map, shows that more follow, and its pin stays in sight', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open(NEAR)
+  const panel = panelOf(visitor)
+  const pins = await lowest(page)
+  expect(pins.length).toBeGreaterThan(1)
+  for (const css of pins.slice(0, 3)) {
+    const told = await toldOf(page.locator(css))
+    await page.locator(css).click()
+    await panel.getByText(told, { exact: true }).waitFor()
+    const seen = async () => {
+      const [map, over, pin] = [
+        await boxOf(page.locator(MAP)),
+        await boxOf(panel),
+        await boxOf(page.locator(`${PINS}[data-marked]`)),
+      ]
+      const controls = await Promise.all(
+        (await page.locator('[data-over-map]').all()).map((one) => boxOf(one)),
+      )
+      return {
+        is_panel_in_map: isInside(over, map),
+        is_half: over.height <= map.height * 0.52,
+        is_pin_above: pin.y >= map.y && pin.y + pin.height <= over.y,
+        is_pin_covered: controls.some(
+          (one) =>
+            one.x < pin.x + pin.width && pin.x < one.x + one.width && pin.y < one.y + one.height,
+        ),
+      }
+    }
+    await expect
+      .poll(seen)
+      .toEqual({ is_panel_in_map: true, is_half: true, is_pin_above: true, is_pin_covered: false })
+    const homes = panel.getByRole('article')
+    expect(await homes.count()).toBe(countIn(told))
+    // The first is whole, and the edge cuts the second.
+    const [over, first, second] = [
+      await boxOf(panel),
+      await boxOf(homes.nth(0)),
+      await boxOf(homes.nth(1)),
+    ]
+    expect(isInside(first, over)).toBe(true)
+    expect(second.x).toBeLessThan(over.x + over.width - 16)
+    expect(second.x + second.width).toBeGreaterThan(over.x + over.width)
+    expect(await visitor.axe()).toEqual([])
+    await panel.getByRole('button', { name: t('listings.map.close') }).click()
+    await panel.waitFor({ state: 'detached' })
+    await untilQuiet(page)
+  }
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('on a desktop several are listed beside the map, which stays free, until they are left', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  await visitor.open(NEAR)
+  const [css] = await lowest(page)
+  const beside = page.getByRole('region', { name: t('listings.map.beside') })
+  const before = await beside.getByRole('status').innerText()
+  const pin = page.locator(css!)
+  const told = await toldOf(pin)
+  const panel = panelOf(visitor)
+  const isFocused = async (one: Locator): Promise<boolean> =>
+    (await one.and(page.locator(':focus')).count()) === 1
+  for (const leave of ['button', 'Escape'] as const) {
+    await pin.click()
+    const heading = panel.getByText(told, { exact: true })
+    await heading.waitFor()
+    await expect.poll(() => isFocused(heading)).toBe(true)
+    expect(await panel.getByRole('article').count()).toBe(countIn(told))
+    const [map, over] = [await boxOf(page.locator(MAP)), await boxOf(panel)]
+    expect(over.x).toBeGreaterThanOrEqual(map.x + map.width)
+    expect(await beside.count()).toBe(0)
+    expect(await visitor.axe()).toEqual([])
+    if (leave === 'button')
+      await panel.getByRole('button', { name: t('listings.map.close') }).click()
+    else await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await beside.getByRole('status').innerText()).toBe(before)
+    await expect.poll(() => isFocused(pin)).toBe(true)
+  }
+  // Where nothing is beside the map the panel lies over it.
+  await pin.click()
+  await panel.waitFor()
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect
+    .poll(async () => isInside(await boxOf(panel), await boxOf(page.locator(MAP))))
+    .toBe(true)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s Back closes what was chosen, and comes back to it from a home',
+  async (device) => {
+    const visitor = await visit(browser, base, 'is', device)
+    const { page, t } = visitor
+    await visitor.open('/help')
+    await visitor.open(NEAR)
+    const [css, other] = await lowest(page)
+    const address = page.url()
+    const panel = panelOf(visitor)
+    const told = await toldOf(page.locator(css!))
+    const isShown = async (): Promise<void> => {
+      await panel.getByText(told, { exact: true }).waitFor()
+      await page.locator(`${css}[data-marked]`).waitFor()
+    }
+    await page.locator(css!).click()
+    await isShown()
+    await page.goBack()
+    await panel.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await page.locator(`${css}:not([data-marked])`).waitFor()
+    await page.goForward()
+    await isShown()
+    await page.reload()
+    await isShown()
+    await untilQuiet(page)
+    await panel.getByRole('link').nth(1).click()
+    await page.waitForURL(/\/listings\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await isShown()
+    expect(page.url()).toBe(address)
+    // Another that is chosen takes its place, and what is closed leaves no entry.
+    await untilQuiet(page)
+    await panel.getByRole('button', { name: t('listings.map.close') }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page.locator(css!).click()
+    await isShown()
+    if (await page.locator(other!).isVisible()) {
+      await page.locator(other!).click()
+      await page.locator(`${other}[data-marked]`).waitFor()
+    }
+    await panel.getByRole('button', { name: t('listings.map.close') }).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await page.waitForURL(/\/help/)
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
+
+test('what is chosen stays so while the map is moved, and closing it leaves the map where it is', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  await visitor.open(NEAR)
+  const [css] = await lowest(page)
+  const told = await toldOf(page.locator(css!))
+  const panel = panelOf(visitor)
+  await page.locator(css!).click()
+  await panel.getByText(told, { exact: true }).waitFor()
+  const before = page.url()
+  const map = await boxOf(page.locator('.maplibregl-canvas'))
+  const [x, y] = [map.x + map.width / 2, map.y + 30]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + map.height * 0.7, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => page.url()).not.toBe(before)
+  await untilQuiet(page)
+  expect(await panel.getByRole('article').count()).toBe(countIn(told))
+  const moved = page.url()
+  await panel.getByRole('button', { name: t('listings.map.close') }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(moved)
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(before)
+  expect(await panel.count()).toBe(0)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
