@@ -131,9 +131,15 @@ test('on a desktop several are listed beside the map, which stays free, until th
     expect(await beside.getByRole('status').innerText()).toBe(before)
     await expect.poll(() => isFocused(pin)).toBe(true)
   }
-  // Where nothing is beside the map the panel lies over it.
   await pin.click()
   await panel.waitFor()
+  // Escape closes what lies over all first.
+  await page.getByRole('button', { name: t('listings.travel.open') }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await panel.count()).toBe(1)
+  // Where nothing is beside the map the panel lies over it.
   await page.setViewportSize({ width: 800, height: 900 })
   await expect
     .poll(async () => isInside(await boxOf(panel), await boxOf(page.locator(MAP))))
