@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layersOf, putBeside } from './layers.ts'
+import { asOne, layersOf, putBeside } from './layers.ts'
 import { groupPoints, worldPixels, type MapGroup, type MapPoint } from './map-points.ts'
 
 const home = (town: string, area: string, at: MapPoint['at'] = [-21.9, 64.13]): MapPoint => ({
@@ -86,4 +86,32 @@ test('where there is no room what was asked for stays, and what lies aside is le
   // What is clear of all others needs no room.
   const far = group(2, [-18, 65.7], true)
   expect(putBeside([groups[0]!, far], ZOOM, { doOverlap, mayStand: () => false })).toHaveLength(2)
+})
+
+test('what is chosen is one, with no others, wherever it lies', () => {
+  const chosen = [NEARBY[0]!.key, NEARBY[3]!.key]
+  const aside = { points: NEARBY.slice(2), by_town: true }
+  const [one, ...others] = layersOf({ points: NEARBY.slice(0, 2), aside, chosen })
+  expect([one!.is_one, one!.points.map(({ key }) => key)]).toEqual([true, chosen])
+  expect(others.map(({ points }) => points.map(({ area }) => area))).toEqual([
+    ['Vogar'],
+    ['Kársnes'],
+  ])
+  const apart = groupPoints(one!.points, 14, 48)
+  expect(apart).toHaveLength(2)
+  expect(asOne(apart)).toEqual([
+    {
+      ...apart[0]!,
+      points: apart.flatMap(({ points }) => points),
+      count: 2,
+      name: expect.stringMatching(/ \+1$/),
+    },
+  ])
+  // It stays where it is, and what is larger goes.
+  const few = { ...group(2, [-21.91, 64.13]), is_one: true }
+  const placed = putBeside([group(37, [-21.9, 64.13]), few], ZOOM, {
+    doOverlap,
+    mayStand: () => true,
+  })
+  expect(placed[0]).toBe(few)
 })

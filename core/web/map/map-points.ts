@@ -65,8 +65,8 @@ export interface MapFacts {
   onDrawn?: ((drawn: readonly Position[]) => void) | undefined
   /** The point that is looked at elsewhere on the page. */
   marked?: string | null
-  /** A panel over the map (`data-map-panel`) is of this point. */
-  chosen?: string | null
+  /** A panel (`data-map-panel`, where it lies over the map) is of these points: they are one button, with no others. */
+  chosen?: readonly string[]
   /** Points of one town are told as one: what is shown reaches over several. */
   by_town?: boolean
   /** What was asked for is on its way: `gone` where the points are of another place than it, `old` where they may be among it. */

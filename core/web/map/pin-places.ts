@@ -66,6 +66,8 @@ const MOVES = 4
 /** The map goes so far that the pin whose panel was opened is seen beside it. A map that the reader moves stays. */
 export const usePanelBeside = (map: WebMap, chosen: string | null, frame: Seen): void => {
   const moves = useRef({ chosen, left: MOVES })
+  // A panel that was there before the map shows its pin at once.
+  const [first] = useState(chosen)
   useEffect(() => {
     if (moves.current.chosen !== chosen) moves.current = { chosen, left: MOVES }
     const pin = partsOver(map, '[data-marked]')[0]
@@ -75,8 +77,8 @@ export const usePanelBeside = (map: WebMap, chosen: string | null, frame: Seen):
     const [x, y] = wayFromPanel(pin, panel, { left: 0, top: 0, right, bottom }, coversOf(map))
     if (x === 0 && y === 0) return
     moves.current.left -= 1
-    map.panBy([-x, -y], { duration: 300 }, { is_ours: true })
-  }, [map, chosen, frame])
+    map.panBy([-x, -y], { duration: 300, animate: chosen !== first }, { is_ours: true })
+  }, [map, chosen, first, frame])
 }
 
 export const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { keepNamesClear } from './label-space.ts'
-import { layersOf, putBeside } from './layers.ts'
+import { asOne, layersOf, putBeside, type Layer } from './layers.ts'
 import {
   groupPoints,
   joinTouching,
@@ -198,7 +198,7 @@ const useNamed = (): ((group: MapGroup) => MapGroup & { names: string[] }) => {
   }
 }
 
-type Named = ReturnType<ReturnType<typeof useNamed>> & { by_town: boolean; is_aside: boolean }
+type Named = ReturnType<ReturnType<typeof useNamed>> & Omit<Layer, 'points'>
 
 /** A button of several leads nearer, or chooses them where no zoom would tell them apart; one alone is chosen. */
 const pressOn =
@@ -231,7 +231,8 @@ const useGroups = (facts: PinFacts & { map: WebMap }, frame: ReturnType<typeof u
   const named = useNamed()
   const zoom = useZoom(map)
   const toClear = putClear(map, frame)
-  const groups = layersOf(facts).flatMap(({ points, by_town, is_aside }) => {
+  const groups = layersOf(facts).flatMap(({ points, ...layer }) => {
+    const { by_town, is_one } = layer
     const has_labels = points.some((point) => point.label !== undefined)
     const reach = has_labels && !by_town ? REACH_OF_LABELS : REACH
     const clear = groupPoints(points, zoom, reach, by_town, wholes).map(toClear)
@@ -239,7 +240,10 @@ const useGroups = (facts: PinFacts & { map: WebMap }, frame: ReturnType<typeof u
     const told = map.isMoving()
       ? clear
       : joinTouching(clear, doOverlap(frame.zoom), by_town, wholes)
-    return told.map((group): Named => ({ ...named(group), by_town, is_aside }))
+    return (is_one ? asOne(told, wholes) : told).map((group): Named => ({
+      ...named(group),
+      ...layer,
+    }))
   })
   const isWhole = (group: Named): boolean => toClear(group) === group
   const beside = map.isMoving()
@@ -250,10 +254,11 @@ const useGroups = (facts: PinFacts & { map: WebMap }, frame: ReturnType<typeof u
 
 /** The buttons of a map. */
 export const Pins = (facts: PinFacts & { map: WebMap }) => {
-  const { map, describe, marked = null, chosen = null } = facts
-  const frame = useFrame(map, chosen)
+  const { map, describe, marked = null, chosen = [] } = facts
+  const panel = chosen.length > 0 ? chosen.join() : null
+  const frame = useFrame(map, panel)
   const press = pressOn(facts)
-  usePanelBeside(map, chosen, frame)
+  usePanelBeside(map, panel, frame)
   const { groups, zoom } = useGroups(facts, frame)
   const placed = placesOfNames(groups, frame.zoom, frame)
   return groups.map((group, index) => {

@@ -193,7 +193,6 @@ const useListingsMap = () => {
     onGo,
     chooseSeveral: choose,
     showAll,
-    chosen,
     marked: marked ?? chosen,
   }
 }
@@ -247,11 +246,11 @@ export function ListingsMap({ total }: { total: number | null }) {
               onLead={lead}
               onDrawn={is_drawing ? map.draw : undefined}
               marked={map.marked}
-              chosen={map.chosen}
+              chosen={panel.homes.map(({ id }) => id)}
               className={HEIGHT}
             >
               {is_drawing ? null : <ThisPart shown={search.shown} />}
-              {map.chosen !== null && !is_beside ? <ChosenHomes {...panel} /> : null}
+              {panel.homes.length > 0 && !is_beside ? <ChosenHomes {...panel} /> : null}
             </MapView>
           </div>
           <div>

@@ -57,7 +57,11 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
   const known = new Map([...seen, ...found.homes].map((home) => [home.id, home]))
   const homes = (panel?.keys ?? []).flatMap((id) => known.get(id) ?? [])
   const keepPlace = useLeft(homes[0]?.id ?? null, map)
-  const closing = useRef('')
+  // The entry that is being left, so that what is pressed twice is done once.
+  const leaving = useRef('')
+  useEffect(() => {
+    leaving.current = ''
+  }, [key])
   /** To another part of the map. One that is moved stays the same entry, with what is chosen. */
   const go = (to: string, next: Led | null, is_move = false) =>
     void navigate(to, {
@@ -69,15 +73,17 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
     const chosen = freeFirst(found.homes.filter(({ id }) => keys.includes(id)))
     setSeen(chosen)
     const next = { keys: chosen.map(({ id }) => id), name, is_moved: panel?.is_moved ?? false }
+    const replace = panel !== null || leaving.current === key
+    leaving.current = key
     void navigate(
       { search },
-      { preventScrollReset: true, replace: panel !== null, state: stateOf(led, wholes, next) },
+      { preventScrollReset: true, replace, state: stateOf(led, wholes, next) },
     )
   }
   /** The way back leaves no entry behind. Where the map was moved meanwhile, the entry is that of its new place. */
   const close = () => {
-    if (panel === null || closing.current === key) return
-    closing.current = key
+    if (panel === null || leaving.current === key) return
+    leaving.current = key
     keepPlace()
     if (panel.is_moved)
       void navigate(

@@ -44,13 +44,14 @@ interface Entry {
 }
 
 /** An entry of the history remembers what was pressed to come there, and what is chosen: Back and a reload show the same. */
-export const stateOf = (
-  led: Led | null,
-  wholes: Wholes | null,
-  panel: Panel | null = null,
-): Entry => ({ led, panel, wholes })
+export const stateOf = (led: Led | null, wholes: Wholes, panel: Panel | null = null): Entry => ({
+  led,
+  panel,
+  // What is not known yet is asked for later.
+  wholes: Object.keys(wholes).length > 0 ? wholes : null,
+})
 export const stateIn = (state: unknown): Entry => ({
-  ...stateOf(null, null),
+  ...stateOf(null, {}),
   ...(state as Partial<Entry> | null),
 })
 
