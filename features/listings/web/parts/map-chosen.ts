@@ -70,14 +70,14 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
       state: stateOf(next, wholes, is_move && panel ? { ...panel, is_moved: true } : null),
     })
   const choose = (keys: readonly string[], name = '') => {
+    if (leaving.current === key) return
+    leaving.current = key
     const chosen = freeFirst(found.homes.filter(({ id }) => keys.includes(id)))
     setSeen(chosen)
     const next = { keys: chosen.map(({ id }) => id), name, is_moved: panel?.is_moved ?? false }
-    const replace = panel !== null || leaving.current === key
-    leaving.current = key
     void navigate(
       { search },
-      { preventScrollReset: true, replace, state: stateOf(led, wholes, next) },
+      { preventScrollReset: true, replace: panel !== null, state: stateOf(led, wholes, next) },
     )
   }
   /** The way back leaves no entry behind. Where the map was moved meanwhile, the entry is that of its new place. */
