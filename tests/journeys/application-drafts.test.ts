@@ -203,3 +203,78 @@ test('on a desktop, applications opened one after another each show their own le
   expect(landlord.troubles).toEqual([])
   await landlord.close()
 })
+
+/** As much of an element that scrolls as is asked of it here; these tests know no DOM. */
+interface Scroller {
+  scrollTop: number
+  scrollHeight: number
+  clientHeight: number
+}
+
+test.each([
+  [1280, 900],
+  [1280, 600],
+  [1024, 768],
+])(
+  'in a window of %i by %i the application of a row far down opens beside it, with its name and its answers in sight',
+  async (width, height) => {
+    const landlord = await enter('ragnheidur', 'pl', 'desktop')
+    const { page, t } = landlord
+    await page.setViewportSize({ width, height })
+    const rows = await openApplications(landlord)
+    /** From the top of the window to its lower edge, with nothing over it. */
+    const isInSight = async (one: Locator): Promise<void> => {
+      await expect
+        .poll(async () => {
+          const { y, height: tall } = (await one.boundingBox())!
+          return { above: Math.min(0, y), below: Math.max(0, y + tall - height) }
+        })
+        .toEqual({ above: 0, below: 0 })
+      await one.click({ trial: true })
+    }
+    const waiting = rows.filter({ has: page.getByRole('checkbox') })
+    // The home of the last one that waits is promised to somebody else: it can be denied alone.
+    for (const [row, answers] of [
+      [waiting.first(), ['accept', 'deny']],
+      [waiting.last(), ['deny']],
+    ] as const) {
+      // The row at the lower edge, as somebody has it who scrolls down to it.
+      await row.scrollIntoViewIfNeeded()
+      const name = (await row.getByRole('link').textContent())!.trim()
+      await row.getByRole('link').click()
+      const pane = page.getByRole('region', { name, exact: true })
+      await isInSight(page.getByRole('heading', { level: 2, name, exact: true }))
+      for (const answer of answers)
+        await isInSight(
+          page.getByRole('button', { name: t(`applications.landlord.${answer}`), exact: true }),
+        )
+      await isInSight(
+        page.getByRole('link', { name: t('applications.landlord.write'), exact: true }),
+      )
+      const { y } = (await row.getByRole('link').boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThan(height)
+      // By keys to its end, which the answers do not cover; the next one begins at its top.
+      await pane.focus()
+      await page.keyboard.press('End')
+      await expect
+        .poll(() =>
+          pane.evaluate((one) => {
+            const { scrollTop, scrollHeight, clientHeight } = one as unknown as Scroller
+            return Math.round(scrollHeight - clientHeight - scrollTop)
+          }),
+        )
+        .toBe(0)
+    }
+    expect(await landlord.axe()).toEqual([])
+    await photograph(landlord, `application-far-${width}-${height}`)
+    const last = rows.last().getByRole('link')
+    const name = (await last.textContent())!.trim()
+    await last.click()
+    const pane = page.getByRole('region', { name, exact: true })
+    await isInSight(page.getByRole('heading', { level: 2, name, exact: true }))
+    expect(await pane.evaluate((one) => (one as unknown as Scroller).scrollTop)).toBe(0)
+    expect(landlord.troubles).toEqual([])
+    await landlord.close()
+  },
+)

@@ -45,7 +45,7 @@ export default function DrawerFrame({
               render={<IconButton label={t('core.actions.close')} icon={<X size={20} />} plain />}
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5 [--below:1.25rem] [--beside:1.25rem] [--ground:var(--raised)]">
+          <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto p-5 [--below:1.25rem] [--beside:1.25rem] [--ground:var(--raised)]">
             {children}
           </div>
           {actions && <div className="flex flex-col gap-2 border-t border-line p-4">{actions}</div>}

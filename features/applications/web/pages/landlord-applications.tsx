@@ -1,7 +1,7 @@
 import type { ReceivedApplication } from '#features/applications/shared/api/received.ts'
 import { pageIn, wordsIn } from '#core/web/data/address-query.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -14,7 +14,6 @@ import { useSelection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
-import { Drawer } from '#core/web/ui/drawer.tsx'
 import { EmptyState, NoMatch } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -29,12 +28,11 @@ import {
   ORDERS,
   type LandlordApplication,
 } from '#features/applications/shared/model.ts'
-import { nameOfApplication } from '../parts/applicant-name.ts'
-import { ApplicationPane } from '../parts/application-pane.tsx'
 import { ApplicationRow } from '../parts/application-row.tsx'
 import { ClosingWords } from '../parts/closing-words.tsx'
 import { useKeptOrder } from '../parts/kept-order.ts'
-import { useReadOnce, type Reading } from '../parts/use-read-once.ts'
+import { OpenedApplication } from '../parts/opened-application.tsx'
+import { useReadOnce } from '../parts/use-read-once.ts'
 import { RejectSelected } from '../parts/reject-selected.tsx'
 
 const PAGE_SIZE = 12
@@ -51,19 +49,6 @@ const callOf = (params: URLSearchParams) => ({
 const reads: Reads = ({ url }) => [[listLandlordApplications, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
-
-const WIDE = '(min-width: 64rem)'
-/** Whether list and application are side by side; on a phone the application comes over the list. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(WIDE)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  )
 
 type Home = { id: string; title: string; street_address: string | null }
 
@@ -217,41 +202,6 @@ const Filters = ({ listings, count }: { listings: readonly Home[]; count: number
   )
 }
 
-/** The application that the address opens: beside the list, or over it on a phone. */
-const Opened = ({
-  application,
-  reading,
-  onClose,
-}: {
-  application: ReceivedApplication | null
-  reading: Reading
-  onClose: () => void
-}) => {
-  const t = useT()
-  const isWide = useIsWide()
-  if (isWide)
-    return (
-      <div className="max-lg:hidden">
-        <Card className="sticky top-6">
-          {application ? (
-            <ApplicationPane application={application} reading={reading} />
-          ) : (
-            <EmptyState picture="empty-inbox" title={t('applications.landlord.choose')} />
-          )}
-        </Card>
-      </div>
-    )
-  return (
-    <Drawer
-      is_open={application !== null}
-      onClose={onClose}
-      title={application ? nameOfApplication(t, application) : ''}
-    >
-      {application ? <ApplicationPane application={application} reading={reading} /> : null}
-    </Drawer>
-  )
-}
-
 /** The application that the address names; reading it may take it out of a list of unread ones, but not from under its reader. */
 const useOpened = (
   id: string,
@@ -378,7 +328,7 @@ export default function LandlordApplications() {
             />
             <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
           </div>
-          <Opened application={open} reading={reading} onClose={close} />
+          <OpenedApplication application={open} reading={reading} onClose={close} />
         </div>
       )}
     </>

@@ -127,19 +127,11 @@ const Outcome = ({ application }: { application: LandlordApplication }) => {
   )
 }
 
-/** One application as the landlord reads and answers it. */
-export function ApplicationPane({
-  application,
-  reading,
-}: {
-  application: ReceivedApplication
-  reading: Reading
-}) {
-  const leaseAct = useLeaseAct(application)
+/** One application as the landlord reads it. */
+export function ApplicationPane({ application }: { application: ReceivedApplication }) {
   const { listing } = application
   return (
-    // Of each application anew: two siblings with one key stay where they are when another is opened.
-    <div key={application.id} className="space-y-5">
+    <div className="space-y-5">
       <ApplicantHead application={application}>
         <ApplicationStatus application={application} />
       </ApplicantHead>
@@ -154,7 +146,17 @@ export function ApplicationPane({
       </ApplicationTranslation>
       <Contact application={application} />
       <Outcome application={application} />
-      <DecideButtons application={application} reading={reading} lease_act={leaseAct} />
     </div>
   )
 }
+
+/** What the landlord may do with it now. */
+export const ApplicationAnswers = ({
+  application,
+  reading,
+}: {
+  application: ReceivedApplication
+  reading: Reading
+}) => (
+  <DecideButtons application={application} reading={reading} lease_act={useLeaseAct(application)} />
+)

@@ -44,7 +44,7 @@ export function ApplicantHead({
       {applicant.full_name === null ? null : <Avatar name={applicant.full_name} />}
       <div className="min-w-48 flex-1">
         {/* Over the list the drawer itself bears the name. */}
-        <h2 className="text-xl max-lg:hidden">{nameOfApplication(t, application)}</h2>
+        <h2 className="text-xl max-lg:hidden print:block">{nameOfApplication(t, application)}</h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           {applicant.identity_verified ? (
             <span className="inline-flex items-center gap-1 text-moss-ink">

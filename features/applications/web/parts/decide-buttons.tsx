@@ -98,9 +98,9 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
   )
 }
 
-/** The two answers stay in sight on a phone, where an application is longer than the screen. */
+/** The two answers stay in sight over the list, where an application is longer than the screen; beside it they stand below what scrolls. */
 const ANSWERS =
-  'flex flex-wrap gap-2 max-sm:sticky max-sm:bottom-[calc(-1*var(--below,0rem))] max-sm:z-20 max-sm:-mx-[var(--beside,1rem)] max-sm:border-t max-sm:border-line max-sm:bg-[var(--ground,var(--page))] max-sm:px-[var(--beside,1rem)] max-sm:py-3 max-sm:*:grow'
+  'flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-[calc(-1*var(--below,0rem))] max-lg:z-20 max-lg:-mx-[var(--beside,1rem)] max-lg:border-t max-lg:border-line max-lg:bg-[var(--ground,var(--page))] max-lg:px-[var(--beside,1rem)] max-lg:py-3 max-lg:*:grow'
 
 interface LeaseAct {
   to: string
@@ -190,7 +190,7 @@ const UndoDeny = ({ id }: { id: string }) => {
   )
 }
 
-/** What the landlord may do with an application now, in two rows; shown or hidden by what the server answers. */
+/** What the landlord may do with an application now, in two rows over the list and in one beside it; shown or hidden by what the server answers. */
 export function DecideButtons({
   application,
   reading,
@@ -206,7 +206,7 @@ export function DecideButtons({
   return (
     <>
       <Answers application={application} lease_act={leaseAct} />
-      <div className="flex gap-2 empty:hidden max-sm:[&>[data-button]]:grow">
+      <div className="flex gap-2 empty:hidden max-lg:[&>[data-button]]:grow lg:not-first:ms-auto">
         {application.can.undo_deny ? <UndoDeny id={application.id} /> : null}
         {application.blind_number === null ? (
           <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
