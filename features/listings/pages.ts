@@ -81,7 +81,8 @@ export const pages: readonly PageRoute[] = [
   page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
     name: 'app.nav.my_listings',
     at: 20,
-    menus: [{ menu: 'landlords', icon: 'KeyRound' }],
+    // The times at which its homes are shown are offered from their pages.
+    menus: [{ menu: 'landlords', icon: 'KeyRound', within: ['/landlords/viewings'] }],
     offline: true,
   }),
   page('/landlords/listings/:id', 'landlord-listing', 'landlord', 'default', { offline: true }),

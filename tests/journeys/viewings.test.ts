@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
+import { formatDate } from '#core/shared/language/format.ts'
 import { addDays } from '#core/shared/plain-date.ts'
+import { placeLine } from '#core/shared/place-line.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
 import { photograph, visit, type Visitor } from '#tests/support/visitor.ts'
@@ -12,6 +14,14 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+interface Home {
+  id: string
+  title: string
+  street_address: string
+  postal_code: string
+  place: string
+}
 
 const wide = ({ page }: Visitor): Promise<number> =>
   page.evaluate(
@@ -27,7 +37,7 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   const own = await fetch(`${base}/api/landlords/listingsv2?status=published`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { items } = (await own.json()) as { items: { id: string; title: string }[] }
+  const { items } = (await own.json()) as { items: Home[] }
   const home = items[0]!
 
   // From the page of the home to the form, with the home chosen.
@@ -40,7 +50,8 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   // Without a day nothing is sent, and the field says so.
   await form.getByRole('button', { name: t('viewings.form.submit'), exact: true }).click()
   await form.getByText(t('core.problems.required')).first().waitFor()
-  const [year, month, day] = addDays(new Date().toISOString().slice(0, 10), 6).split('-')
+  const date = addDays(new Date().toISOString().slice(0, 10), 6)
+  const [year, month, day] = date.split('-')
   await form.getByLabel(t('viewings.form.day'), { exact: true }).fill(`${day}.${month}.${year}`)
   await form.getByLabel(t('viewings.form.slots'), { exact: true }).fill('2')
   // What was typed stays through a reload.
@@ -54,6 +65,23 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
     .getByText(t('viewings.form.done', { count: 2 }))
     .first()
     .waitFor()
+  // The home, its address and the day are said once for both times.
+  const group = form
+    .getByRole('listitem')
+    .filter({ has: form.getByRole('heading', { level: 2, name: home.title, exact: true }) })
+  await group
+    .getByRole('heading', { level: 3, name: formatDate('is', date, 'weekday_long') })
+    .waitFor()
+  expect(await group.count()).toBe(1)
+  await group.getByText(placeLine(home), { exact: true }).waitFor()
+  expect(await group.getByRole('list').getByRole('listitem').count()).toBe(2)
+  expect(
+    await group.getByRole('button', { name: t('viewings.landlord.cancel'), exact: true }).count(),
+  ).toBe(2)
+  const menu = form.getByRole('navigation', { name: t('core.layout.main_nav') })
+  expect(await menu.locator('[aria-current="page"]').allTextContents()).toEqual([
+    t('app.nav.my_listings'),
+  ])
   await photograph(landlord, 'viewings-landlord')
 
   const tenant = await visit(browser, base, 'pl', 'phone')
@@ -84,6 +112,9 @@ test('a landlord offers times, a tenant books one on a phone, moves it and gives
   await landlord.page.getByText('Jakub').first().waitFor()
   expect(await landlord.axe()).toEqual([])
   await photograph(landlord, 'viewings-landlord-booked')
+  await landlord.page.setViewportSize({ width: 390, height: 844 })
+  expect(await wide(landlord)).toBeLessThanOrEqual(390)
+  await photograph(landlord, 'viewings-landlord-booked-phone')
 
   await card.getByRole('button', { name: tenant.t('viewings.own.cancel'), exact: true }).click()
   await tenant.page

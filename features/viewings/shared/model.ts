@@ -69,7 +69,11 @@ export const LandlordSlot = z.object({
   is_occupied: z.boolean(),
   travel_minutes: z.int(),
   answer: z.string(),
-  listing: SlotHome,
+  listing: z.object({
+    ...SlotHome.shape,
+    postal_code: z.nullable(z.string()),
+    place: z.nullable(z.string()),
+  }),
   attendees: z.array(Attendee),
   can: z.object({ cancel: z.boolean(), change: z.boolean() }),
 })

@@ -76,7 +76,7 @@ export const slotStanding = async (ctx: Ctx, id: string): Promise<SlotStanding |
 const SLOT = sql`'id', s.id, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'places', s.places, 'note', s.note`
 
 const landlordRow: SQL = sql`json_build_object(${SLOT}, 'status', s.status, 'audience', s.audience, 'is_occupied', s.is_occupied, 'travel_minutes', s.travel_minutes, 'answer', s.answer,
-  'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address),
+  'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address, 'postal_code', l.postal_code, 'place', l.place),
   'attendees', ${jsonList(
     sql`'booking_id', b.id, 'full_name', case when not ${isHiddenVisitor(sql`s.listing_id`, sql`b.person_id`)} then ${fullNameOf(sql`b.person_id`)} end, 'status', b.status`,
     sql`viewing_bookings b where b.slot_id = s.id and b.status <> 'canceled'`,

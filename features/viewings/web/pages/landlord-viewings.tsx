@@ -13,7 +13,8 @@ import { listLandlordSlots } from '../../shared/api.ts'
 import { SLOT_STATUSES } from '../../shared/enums.ts'
 import { OfferForm } from '../parts/offer-form.tsx'
 import { PeriodFilter, periodOf } from '../parts/period-filter.tsx'
-import { SlotCard } from '../parts/slot-card.tsx'
+import { SlotGroupCard } from '../parts/slot-group-card.tsx'
+import { slotGroups } from '../parts/slot-groups.ts'
 
 const PAGE_SIZE = 25
 const callOf = (params: URLSearchParams) => {
@@ -114,8 +115,8 @@ export default function LandlordViewingsPage() {
       {count > 0 || isFiltered ? <Filters /> : null}
       {items.length > 0 ? (
         <ul className="space-y-4">
-          {items.map((slot) => (
-            <SlotCard key={slot.id} slot={slot} />
+          {slotGroups(items).map((group) => (
+            <SlotGroupCard key={`${group.day} ${group.listing.id}`} {...group} />
           ))}
         </ul>
       ) : isOpen && !isFiltered ? null : (

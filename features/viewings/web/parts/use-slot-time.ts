@@ -7,3 +7,10 @@ export const useSlotTime = (): ((span: Span) => string) => {
   return (span) =>
     `${format.instant(span.starts_at, 'weekday_long')}–${format.time(new Date(endOf(span)).toISOString())}`
 }
+
+/** The same without its day, where that stands above it. */
+export const useSlotHours = (): ((span: Span) => string) => {
+  const format = useFormat()
+  return (span) =>
+    `${format.time(span.starts_at)}–${format.time(new Date(endOf(span)).toISOString())}`
+}
