@@ -100,7 +100,7 @@ export const SlotRow = ({ slot }: { slot: LandlordSlot }) => {
       <div className="max-lg:justify-self-end lg:col-start-3 lg:flex lg:min-h-9 lg:items-center lg:self-start">
         <State slot={slot} taken={taken} />
       </div>
-      <div className="min-w-0 max-lg:col-span-full max-lg:pb-1 lg:col-start-2 lg:row-start-1 lg:pt-1.5">
+      <div className="min-w-0 max-lg:col-span-full pb-1 lg:col-start-2 lg:row-start-1 lg:pt-1.5">
         <Told slot={slot} taken={taken} />
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-span-full max-lg:min-h-11 lg:col-start-4 lg:self-start">
