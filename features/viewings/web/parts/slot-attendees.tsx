@@ -32,7 +32,7 @@ const AttendeeRow = ({
       )
       .then(() => setOpen(false))
   return (
-    <li className="flex min-h-11 items-center justify-between gap-x-4 py-1 lg:justify-start">
+    <li className="flex min-h-11 items-center justify-between gap-x-4 py-1 xl:justify-start">
       <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
       {can_end ? (
         <Button

@@ -25,7 +25,7 @@ export const SlotGroupCard = ({ day, listing, slots }: SlotGroup<LandlordSlot>) 
       </div>
       <ul
         aria-label={`${home}, ${date}`}
-        className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)_minmax(11rem,auto)_auto]"
+        className="xl:grid xl:grid-cols-[auto_minmax(0,1fr)_minmax(11rem,auto)_auto]"
       >
         {slots.map((slot) => (
           <SlotRow key={slot.id} slot={slot} />

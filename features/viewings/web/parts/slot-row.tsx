@@ -38,7 +38,7 @@ const CallOffButton = ({ slot, described_by }: { slot: LandlordSlot; described_b
       <Button
         variant="quiet"
         size="small"
-        edge={slot.status === 'open' ? undefined : 'start'}
+        edge="start"
         aria-describedby={described_by}
         onClick={() => setOpen(true)}
       >
@@ -93,17 +93,17 @@ export const SlotRow = ({ slot }: { slot: LandlordSlot }) => {
   const taken = slot.attendees.filter(({ status }) => status === 'booked').length
   const hours = `hours-${slot.id}`
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line px-4 pt-3 pb-1 max-lg:items-baseline sm:px-6 lg:col-span-full lg:grid-cols-subgrid lg:py-1.5">
-      <p id={hours} className="font-medium whitespace-nowrap tabular-nums lg:py-1.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line px-4 pt-3 pb-1 max-xl:items-baseline sm:px-6 xl:col-span-full xl:grid-cols-subgrid xl:py-1.5">
+      <p id={hours} className="font-medium whitespace-nowrap tabular-nums xl:py-1.5">
         {hoursOf(slot)}
       </p>
-      <div className="max-lg:justify-self-end lg:col-start-3 lg:flex lg:min-h-9 lg:items-center lg:self-start">
+      <div className="max-xl:justify-self-end xl:col-start-3 xl:flex xl:min-h-9 xl:items-center xl:self-start">
         <State slot={slot} taken={taken} />
       </div>
-      <div className="min-w-0 max-lg:col-span-full pb-1 lg:col-start-2 lg:row-start-1 lg:pt-1.5">
+      <div className="min-w-0 max-xl:col-span-full pb-1 xl:col-start-2 xl:row-start-1 xl:pt-1.5">
         <Told slot={slot} taken={taken} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-span-full max-lg:min-h-11 lg:col-start-4 lg:self-start">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden max-xl:col-span-full max-xl:min-h-11 xl:col-start-4 xl:self-start">
         {slot.status === 'open' ? <CalendarButton slot_id={slot.id} described_by={hours} /> : null}
         {slot.status === 'canceled' && slot.starts_at >= today ? (
           <CalendarButton slot_id={slot.id} is_off described_by={hours} />
