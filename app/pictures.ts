@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { findFile } from '#core/server/files.ts'
 import { newToken, sha256 } from '#core/server/ids.ts'
+import { openSharp } from '#core/server/sharp.ts'
 import { pictureAccess } from './picture-access.ts'
 import { isUsual, pictureOptionsIn, type PictureOptions } from './picture-options.ts'
 import type { Product } from './runtime.ts'
@@ -38,8 +38,9 @@ const queue = (slots: number, most: number) => {
   }
 }
 
-const encode = (bytes: Buffer, options: PictureOptions): Promise<Buffer> => {
+const encode = async (bytes: Buffer, options: PictureOptions): Promise<Buffer> => {
   const { width, height, fit, background, format, quality } = options
+  const sharp = await openSharp()
   const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).resize({
     ...(width === null ? {} : { width }),
     ...(height === null ? {} : { height }),

@@ -98,7 +98,7 @@ const MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=320']
 // back to it at once, or pages and pictures that were sent would be kept: 40 MB less. bench/as-started.ts says the same.
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 

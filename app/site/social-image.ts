@@ -1,5 +1,5 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import sharp from 'sharp'
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { openSharp } from '#core/server/sharp.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 
 const [WIDE, HIGH] = [1200, 630]
@@ -25,11 +25,17 @@ const TEXT = `#set page(width: ${WIDE}pt, height: ${HIGH}pt, margin: (left: 72pt
 #text(if size > 110 { 36pt } else if longest > 16 or size > 70 { 44pt } else if size > 44 { 54pt } else { 62pt }, weight: "bold", sys.inputs.title)
 #v(1fr)`
 
-let compiler: NodeCompiler | null = null
+let loaded: Promise<NodeCompiler> | null = null
+
+/** The typesetter, loaded with the first picture. */
+const openCompiler = (): Promise<NodeCompiler> =>
+  (loaded ??= import('@myriaddreamin/typst-ts-node-compiler').then(({ NodeCompiler: compiler }) =>
+    compiler.create(),
+  ))
 
 /** A picture of a page's title for shared links, 1200 by 630. */
 export const drawSocialImage = async (title: string, lang: string): Promise<Buffer> => {
-  compiler ??= NodeCompiler.create()
+  const [compiler, sharp] = await Promise.all([openCompiler(), openSharp()])
   const words = compiler.plainSvg({
     mainFileContent: TEXT,
     inputs: { title, lang, name: PRODUCT_NAME },

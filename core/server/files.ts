@@ -1,18 +1,16 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import sharp from 'sharp'
 import { InvalidInput } from '../shared/problem.ts'
 import { newId, sha256 } from './ids.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import { ownedBy } from './ownership.ts'
+import { openSharp } from './sharp.ts'
 import { storedFiles } from './tables.ts'
 
-// A 32 kB file can unfold to hundreds of millions of pixels: decide before decoding (one decoder thread keeps the rest responsive).
+// A 32 kB file can unfold to hundreds of millions of pixels: decide before decoding.
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 2400
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
-sharp.concurrency(1)
-sharp.cache({ memory: 16 })
 
 export interface CleanPicture {
   bytes: Uint8Array
@@ -46,6 +44,7 @@ export const cleanPicture = async (bytes: Uint8Array, path: string): Promise<Cle
 
 const decode = async (bytes: Uint8Array, path: string): Promise<CleanPicture> => {
   if (bytes.length === 0) refuse(path, 'picture_type')
+  const sharp = await openSharp()
   const open = () =>
     sharp(bytes, {
       limitInputPixels: MAX_PIXELS,

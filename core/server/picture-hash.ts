@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openSharp } from './sharp.ts'
 
 /** A row more than it has bits: each bit says whether a point is lighter than the one beside it. */
 const [COLUMNS, ROWS] = [9, 8]
@@ -26,6 +26,7 @@ export const pictureHash = async (bytes: Uint8Array): Promise<string | null> => 
 }
 
 const hashOf = async (bytes: Uint8Array): Promise<string | null> => {
+  const sharp = await openSharp()
   const points = await sharp(bytes)
     .flatten({ background: '#fff' })
     .greyscale()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openSharp } from '../sharp.ts'
 import { Failure } from '../../shared/problem.ts'
 import { papers } from './paper-pool.ts'
 import { paperSource } from './paper-source.ts'
@@ -71,7 +71,9 @@ export const withWatermark = async (
     kind: isPdf ? 'pdf' : 'jpeg',
     bytes: isPdf
       ? bytes
-      : await sharp(bytes)
+      : await (
+          await openSharp()
+        )(bytes)
           .flatten({ background: '#fff' })
           .jpeg({ quality: JPEG_QUALITY })
           .toBuffer(),
