@@ -43,6 +43,21 @@ test('a landlord reads on the first page which rent is next and what is to be si
   await close(visitor)
 })
 
+test.each(['phone', 'desktop'] as const)(
+  'a lease that waits for one’s signature leads from the list to its text, on a %s',
+  async (size) => {
+    const visitor = await enter('ragnheidur', 'is', size)
+    const { page, t } = visitor
+    await visitor.open('/landlords/rental-contracts')
+    const row = page.getByRole('row').filter({ hasText: t('contracts.list.waits_for_you') })
+    await row.getByRole('link', { name: t('contracts.page.read_and_sign') }).click()
+    await page.waitForURL(/\/landlords\/rental-contracts\/[\w-]+#contract-text$/)
+    const text = page.getByRole('heading', { name: t('contracts.text.title') }).last()
+    await expect.poll(async () => (await text.boundingBox())!.y).toBeLessThan(400)
+    await close(visitor)
+  },
+)
+
 test('few applications are not searched, unless the address does', async () => {
   const visitor = await enter('emily', 'en', 'desktop')
   const { page, t } = visitor

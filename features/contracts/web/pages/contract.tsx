@@ -95,6 +95,7 @@ export default function ContractPage() {
         side={
           <>
             <SignCard contract={contract} />
+            {isOut ? null : <Signatures contract={contract} />}
             <Card title={t('contracts.page.history')}>
               <ContractHistory contract={contract} />
             </Card>
@@ -115,7 +116,6 @@ export default function ContractPage() {
         ))}
         <ContractNumbers contract={contract} />
         <LawCard contract={contract} at_end={securityLaw} />
-        {isOut ? null : <Signatures contract={contract} />}
         <Text contract={contract} />
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article={t('contracts.law.rent', { article: '5' })}>

@@ -161,37 +161,46 @@ const useNext = () => {
   }
 }
 
-function Next({ lines }: { lines: readonly string[] }) {
+function Next({ lines, is_after }: { lines: readonly string[]; is_after: boolean }) {
   return lines.map((line, at) => (
-    <span key={line} className={clsx('block lg:text-balance', at > 0 && 'text-quiet')}>
+    <span
+      key={line}
+      className={clsx('block lg:text-balance', (is_after || at > 0) && 'text-quiet')}
+    >
       {line}
     </span>
   ))
 }
 
-/** The way to where the home is handed back. */
-function Ending({ role, id }: { role: PageRole; id: string }) {
+/** The way to what the reader does next with a lease: to sign it, to hand the home back. Null where neither is due. */
+const useOwnStep = (role: PageRole): ((row: Row) => { label: string; hash: string } | null) => {
   const t = useT()
+  const today = useToday()
   const kind = role === 'tenants' ? 'hand_back' : 'take_back'
-  return (
-    <TextLink to={`${contractPaths.one(role, id)}#deadline-${kind}`} className="relative">
-      {t(`contracts.deadline.kind.${kind}`)}
-    </TextLink>
-  )
+  return (row) =>
+    row.waits_for_you && !row.is_stopped
+      ? { label: t('contracts.page.read_and_sign'), hash: 'contract-text' }
+      : contractState(row, today).state === 'contracts.status.ending'
+        ? { label: t(`contracts.deadline.kind.${kind}`), hash: `deadline-${kind}` }
+        : null
 }
 
 /** Nothing more is a dash, which a phone leaves out. */
 const useNextCell = (role: PageRole): ((row: Row) => ReactNode) => {
   const nextOf = useNext()
-  const today = useToday()
+  const ownStepOf = useOwnStep(role)
   return (row) => {
     const lines = nextOf(row)
-    const isEnding = contractState(row, today).state === 'contracts.status.ending'
-    if (lines.length === 0 && !isEnding) return '–'
+    const own = ownStepOf(row)
+    if (lines.length === 0 && own === null) return '–'
     return (
       <>
-        {isEnding ? <Ending role={role} id={row.id} /> : null}
-        <Next lines={lines} />
+        {own ? (
+          <TextLink to={`${contractPaths.one(role, row.id)}#${own.hash}`} className="relative">
+            {own.label}
+          </TextLink>
+        ) : null}
+        <Next lines={lines} is_after={own !== null} />
       </>
     )
   }
