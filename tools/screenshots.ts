@@ -33,6 +33,8 @@ interface Shot {
   address: string
   /** Takes the id out of a link (the first, or the one at `nth`, -1 being the last; `of`: whose text has this name) and opens the address made of it. */
   follow?: { links: string; of?: string; nth?: number; to: (id: string) => string }
+  /** What the picture begins with: the page is scrolled to it. */
+  from?: string
 }
 
 const OWN = '/landlords/rental-contracts/'
@@ -236,11 +238,20 @@ const fadeOut = async (page: Page): Promise<void> => {
   await page.evaluate(FADE)
 }
 
+/** A little room stays above what the picture begins with. */
+const scrollTo = async (page: Page, selector: string): Promise<void> => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${page.url()} shows no ${selector}`)
+  await page.evaluate(`scrollBy({ top: ${box.y - 20}, behavior: 'instant' })`)
+  await page.waitForTimeout(200)
+}
+
 const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
   const page = await (await contextFor(browser, shot)).newPage()
   await open(page, shot.address)
   if (shot.follow) await follow(page, shot.follow)
   await page.waitForTimeout(500)
+  if (shot.from) await scrollTo(page, shot.from)
   if (shot.size.startsWith('page')) await fadeOut(page)
   const picture = await page.screenshot()
   await page.close()

@@ -17,6 +17,30 @@ export interface DemoTerms {
 /** The steps of a draft, in their order. */
 const STEPS = STEP_NAMES.filter((step) => step !== 'sign')
 
+/** The special term of every lease, for whoever reads the lease beside its Icelandic. */
+const BICYCLES = {
+  en: {
+    lang: 'en',
+    title: 'Bicycles',
+    text: 'The tenant may keep two bicycles in the bicycle store in the basement.',
+  },
+  uk: {
+    lang: 'uk',
+    title: 'Велосипеди',
+    text: 'Орендар може зберігати два велосипеди у велосипедній кімнаті в підвалі.',
+  },
+  pl: {
+    lang: 'pl',
+    title: 'Rowery',
+    text: 'Najemca może przechowywać dwa rowery w rowerowni w piwnicy.',
+  },
+  da: {
+    lang: 'da',
+    title: 'Cykler',
+    text: 'Lejeren må have to cykler stående i cykelrummet i kælderen.',
+  },
+} as const
+
 /** What hangs on the draft beside its own fields: costs, meters, house rules, special terms. Answers its new version. */
 const addParts = async (
   product: Product,
@@ -52,6 +76,7 @@ const addParts = async (
     body: {
       title: 'Reiðhjól',
       text: 'Leigjandi má geyma tvö reiðhjól í hjólageymslu í kjallara.',
+      translation: now.second_language === 'none' ? null : BICYCLES[now.second_language],
       updated_at,
     },
   }))

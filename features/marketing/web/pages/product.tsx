@@ -54,11 +54,11 @@ const Actions = ({ page, words, has }: PageProps) => {
   )
 }
 
-/** Who has read to the end goes on from there. What is not in the product yet has its way on in the head alone. */
+/** Who has read to the end reads the page in a sentence, and goes on from there. What is not in the product yet has its way on in the head alone. */
 const AtEnd = (props: PageProps) =>
   props.page.is_missing ? null : (
     <div className="mt-14 border-t border-line pt-8 print:hidden">
-      <p className="mb-4 text-xl font-[640]">{props.words('title')}</p>
+      <p className="measure mb-4 text-lg">{props.words('short')}</p>
       <Actions {...props} />
     </div>
   )
