@@ -35,6 +35,8 @@ interface Shot {
   follow?: { links: string; of?: string; nth?: number; to: (id: string) => string }
   /** What the picture begins with: the page is scrolled to it. */
   from?: string
+  /** Opened first: the first of them. */
+  opens?: string
 }
 
 const OWN = '/landlords/rental-contracts/'
@@ -109,7 +111,14 @@ const PAGE_SHOTS: readonly Shot[] = [
     address: '/landlords/rental-contracts',
     follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` },
   },
-  { name: 'payouts', size: 'page', who: 'ragnheidur', address: '/landlords/finances/payouts' },
+  {
+    name: 'payouts',
+    size: 'page',
+    who: 'ragnheidur',
+    address: '/landlords/finances/payouts',
+    from: 'main table',
+    opens: 'main table summary',
+  },
   {
     name: 'applications',
     size: 'page',
@@ -118,9 +127,10 @@ const PAGE_SHOTS: readonly Shot[] = [
     // It waits for an answer, and its home is promised to nobody. Opening one moves it: the name is the same in every language.
     follow: {
       links: '/landlords/rental-applications?open=',
-      of: 'Noah',
+      of: 'Hekla',
       to: (id) => `/landlords/rental-applications?open=${id}`,
     },
+    from: '#applications',
   },
   {
     name: 'listing-phone',
@@ -134,6 +144,7 @@ const PAGE_SHOTS: readonly Shot[] = [
     who: 'kari',
     address: '/tenants/rental-contracts',
     follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` },
+    from: 'main h2',
   },
 ]
 
@@ -251,6 +262,7 @@ const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
   await open(page, shot.address)
   if (shot.follow) await follow(page, shot.follow)
   await page.waitForTimeout(500)
+  if (shot.opens) await page.locator(shot.opens).first().click()
   if (shot.from) await scrollTo(page, shot.from)
   if (shot.size.startsWith('page')) await fadeOut(page)
   const picture = await page.screenshot()

@@ -177,7 +177,7 @@ function Cell<T>({
         column.align === 'end' && 'lg:text-end lg:whitespace-nowrap tabular-nums',
         is_in_lines && place !== 'title' && place !== 'amount' && 'max-lg:text-sm',
         looks[place],
-        is_over_link && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
+        is_over_link && 'has-[a,button,input,summary]:relative has-[a,button,input,summary]:z-10',
       )}
     >
       <PhoneLabel place={place} is_one_of_line={is_one_of_line}>
