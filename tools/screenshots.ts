@@ -130,7 +130,7 @@ const PAGE_SHOTS: readonly Shot[] = [
       of: 'Hekla',
       to: (id) => `/landlords/rental-applications?open=${id}`,
     },
-    from: '#applications',
+    from: 'main li:has(a[href*="open="])',
   },
   {
     name: 'listing-phone',

@@ -52,6 +52,8 @@ const WITH_AMOUNT: Partial<Record<Place, string>> = {
 }
 const BREAK = "max-lg:before:order-1 max-lg:before:basis-full max-lg:before:content-['']"
 
+/** Beside an opened amount the other cells stay level with it. */
+const LEVEL = 'lg:has-[details[open]]:*:align-top'
 const ROW = 'relative max-lg:block max-lg:rounded-card max-lg:border max-lg:p-4'
 const LINES =
   'relative max-lg:isolate max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5 max-lg:after:pointer-events-none max-lg:after:absolute max-lg:after:z-20 max-lg:after:inset-y-2.5 max-lg:after:w-3 max-lg:after:bg-inherit'
@@ -117,6 +119,7 @@ export function TableRow<T>({
       tabIndex={id === undefined ? undefined : -1}
       aria-selected={select?.by.offers(row_key) ? is_ticked : undefined}
       className={clsx(
+        LEVEL,
         is_in_lines ? [LINES, has_picture ? BESIDE_PICTURE : AT_EDGE] : ROW,
         has_amount && BREAK,
         is_ticked ? TICKED : ['max-lg:border-line max-lg:bg-surface', waits && WAITS],

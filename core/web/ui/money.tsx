@@ -34,7 +34,7 @@ export function Money({ amount, currency, lines, size = 'normal' }: Props) {
   if (!lines || lines.length === 0) return shown
   return (
     <details className="group inline-block max-w-full align-top">
-      <summary className="flex w-fit list-none items-center gap-1 border-b border-dashed border-edge hover:border-glacier">
+      <summary className="flex w-fit list-none [td_&]:ms-auto items-center gap-1 border-b border-dashed border-edge hover:border-glacier">
         {shown}
         <ChevronDown
           size={16}
