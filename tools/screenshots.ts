@@ -130,7 +130,7 @@ const PAGE_SHOTS: readonly Shot[] = [
       of: 'Hekla',
       to: (id) => `/landlords/rental-applications?open=${id}`,
     },
-    from: 'main li:has(a[href*="open="])',
+    from: 'main section:has(a[href*="open="])',
   },
   {
     name: 'listing-phone',
@@ -238,8 +238,14 @@ const FADE = `(() => {
     const ground = [dialog, document.body, document.documentElement]
       .flatMap((one) => one ? [getComputedStyle(one).backgroundColor] : [])
       .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
+    // What stays in the window and ends in it is not cut through: the fade ends beside it.
+    const pane = [...document.querySelectorAll('main *')].find((one) => {
+      const { bottom } = one.getBoundingClientRect()
+      return getComputedStyle(one).position === 'sticky' && bottom > end - 64 && bottom < innerHeight - 1
+    })
+    const right = pane ? pane.getBoundingClientRect().left - 8 : Math.max(box.left, 0) + box.width
     const fade = document.createElement('div')
-    fade.style.cssText = 'position:fixed;z-index:2147483647;pointer-events:none;left:' + Math.max(box.left, 0) + 'px;width:' + box.width +
+    fade.style.cssText = 'position:fixed;z-index:2147483647;pointer-events:none;left:' + Math.max(box.left, 0) + 'px;width:' + (right - Math.max(box.left, 0)) +
       'px;top:' + (end - 64) + 'px;height:64px;background:linear-gradient(to bottom, transparent, ' + ground + ' 85%)'
     place.append(fade)
   })()`
@@ -263,6 +269,8 @@ const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
   if (shot.follow) await follow(page, shot.follow)
   await page.waitForTimeout(500)
   if (shot.opens) await page.locator(shot.opens).first().click()
+  // Nothing looks as if it were pointed at.
+  await page.mouse.move(0, 0)
   if (shot.from) await scrollTo(page, shot.from)
   if (shot.size.startsWith('page')) await fadeOut(page)
   const picture = await page.screenshot()

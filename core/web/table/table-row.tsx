@@ -48,7 +48,7 @@ const WITH_AMOUNT: Partial<Record<Place, string>> = {
   ...IN_LINES,
   title: 'max-lg:min-w-0 max-lg:flex-1 max-lg:text-base max-lg:font-semibold',
   amount:
-    'max-lg:shrink-0 max-lg:text-base max-lg:font-semibold max-lg:has-[details[open]]:basis-full',
+    'max-lg:shrink-0 max-lg:text-base max-lg:font-semibold max-lg:has-[details[open]]:basis-full max-lg:[&_summary]:ms-auto',
 }
 const BREAK = "max-lg:before:order-1 max-lg:before:basis-full max-lg:before:content-['']"
 

@@ -34,7 +34,7 @@ export function Money({ amount, currency, lines, size = 'normal' }: Props) {
   if (!lines || lines.length === 0) return shown
   return (
     <details className="group inline-block max-w-full align-top">
-      <summary className="flex w-fit list-none [td_&]:ms-auto items-center gap-1 border-b border-dashed border-edge hover:border-glacier">
+      <summary className="flex w-fit list-none lg:[td_&]:ms-auto items-center gap-1 border-b border-dashed border-edge hover:border-glacier">
         {shown}
         <ChevronDown
           size={16}
@@ -45,7 +45,7 @@ export function Money({ amount, currency, lines, size = 'normal' }: Props) {
       </summary>
       <dl className="details-body mt-2 min-w-64 rounded-card border border-line bg-surface p-3 text-base font-normal">
         {lines.map((line, index) => (
-          <div key={index} className="flex justify-between gap-6 py-1">
+          <div key={index} className="flex justify-between gap-4 py-1">
             <dt className="text-quiet">
               {line.label}
               {line.note && <span className="block text-sm text-faint">{line.note}</span>}
@@ -57,7 +57,7 @@ export function Money({ amount, currency, lines, size = 'normal' }: Props) {
             </dd>
           </div>
         ))}
-        <div className="mt-1 flex justify-between gap-6 border-t border-line pt-2 font-semibold">
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
           <dt>{t('core.money.total')}</dt>
           <dd className="whitespace-nowrap">{format.money(amount, currency)}</dd>
         </div>

@@ -88,7 +88,7 @@ const useColumns = (): Column<Payout>[] => {
       key: 'amount',
       header: t('rent-collection.schedule.amount'),
       align: 'end',
-      phone: 'fact',
+      phone: 'amount',
       cell: (row) => <NetAmount payout={row} />,
     },
     {
