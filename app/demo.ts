@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
 import { inArray } from 'drizzle-orm'
 import pg from 'pg'
-import { keepFirstSetting, keepSetting } from '#core/server/settings.ts'
 import { settings } from '#core/server/tables.ts'
-import { addMonths } from '#core/shared/plain-date.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { features } from './features.ts'
-import { StartProblem, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { DEMO_PEOPLE, DEMO_PASSWORD } from './demo/demo-people.ts'
-import { openOldNotifications } from './demo/notifications.ts'
-import { makePeople } from './demo/people.ts'
-import { setDay } from './demo/rent.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import type { Product } from './runtime.ts'
 
 /** There, or begun once in a database that is not ours to empty: then what is there stays as it is. */
@@ -39,29 +32,6 @@ export const demoIsHalf = async (url: string): Promise<boolean> => {
   } finally {
     await client.end()
   }
-}
-
-/** The content that comes with the product, dated by the real clock: the demo's own is at some day of the past year. */
-const bringContent = async ({ runtime }: Product): Promise<void> => {
-  for (const feature of features)
-    await runtime.db.transaction(async (tx) => feature.bringContent?.(tx as never, new Date()))
-}
-
-/** Tells the whole story at several stages: people, homes, applications, contracts in every state, a year of rent. */
-export const makeDemo = async (product: Product): Promise<void> => {
-  if (product.config.mode === 'production')
-    throw new StartProblem('production never gets demo data')
-  const started = performance.now()
-  await keepFirstSetting(product.runtime.db, 'demo_begun', true)
-  const today = product.clock.today()
-  setDay(product, addMonths(today, -13))
-  await makePeople(product)
-  await bringContent(product)
-  await seedDemo(product, today)
-  await openOldNotifications(product)
-  await keepSetting(product.runtime.db, 'demo', {
-    made_in_ms: Math.round(performance.now() - started),
-  })
 }
 
 /** In a process of its own: pictures and papers by the hundred leave memory behind that the server should not carry. */

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { makeDemo } from './demo.ts'
+import { makeDemo } from './demo/make.ts'
 import { openProduct } from './runtime.ts'
 
 /** Makes the demo in the database that app/main.ts has prepared, and ends. */

@@ -147,7 +147,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     '0205920159',
     'TN',
     12,
-    'Kjarnagata 27, 603 Akureyri',
+    'Kjarnagata 27, 600 Akureyri',
     'uk',
   ),
   demoPerson(

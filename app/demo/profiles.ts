@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openSharp } from '#core/server/sharp.ts'
 import { fileInMemory } from '#core/server/uploads.ts'
 import {
   addEducation,
@@ -67,8 +67,12 @@ const PROFILES: readonly DemoProfile[] = [
 
 const SIDE = 480
 /** A head and shoulders of flat shapes, as the other pictures of the demo. */
-const portrait = ([behind, face, clothes]: readonly [string, string, string]): Promise<Buffer> =>
-  sharp(
+const portrait = async ([behind, face, clothes]: readonly [
+  string,
+  string,
+  string,
+]): Promise<Buffer> =>
+  (await openSharp())(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${behind}"/><path d="M60 480a180 170 0 0 1 360 0z" fill="${clothes}"/><rect x="205" y="250" width="70" height="90" rx="30" fill="${face}"/><circle cx="240" cy="195" r="95" fill="${face}"/><path d="M140 200a100 105 0 0 1 200 0c-40-20-60-60-110-60s-60 30-90 60z" fill="#3a2c28"/></svg>`,
     ),
@@ -77,8 +81,8 @@ const portrait = ([behind, face, clothes]: readonly [string, string, string]): P
     .toBuffer()
 
 /** A mountain by the sea, wide as a cover. */
-const landscape = (): Promise<Buffer> =>
-  sharp(
+const landscape = async (): Promise<Buffer> =>
+  (await openSharp())(
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="700"><rect width="1600" height="700" fill="#cfe6ee"/><circle cx="1240" cy="190" r="80" fill="#f6c667"/><path d="M0 480 320 210l190 170 240-250 330 300 220-140 300 190v220H0z" fill="#5f8799"/><path d="M750 130l90 82-60 30-50-26-60 42z" fill="#fff"/><rect y="500" width="1600" height="200" fill="#2f6f86"/></svg>',
     ),

@@ -29,9 +29,12 @@ let loaded: Promise<NodeCompiler> | null = null
 
 /** The typesetter, loaded with the first picture. */
 const openCompiler = (): Promise<NodeCompiler> =>
-  (loaded ??= import('@myriaddreamin/typst-ts-node-compiler').then(({ NodeCompiler: compiler }) =>
-    compiler.create(),
-  ))
+  (loaded ??= import('@myriaddreamin/typst-ts-node-compiler')
+    .then(({ NodeCompiler: compiler }) => compiler.create())
+    .catch((error: unknown) => {
+      loaded = null
+      throw error
+    }))
 
 /** A picture of a page's title for shared links, 1200 by 630. */
 export const drawSocialImage = async (title: string, lang: string): Promise<Buffer> => {

@@ -68,7 +68,8 @@ export const streets: readonly {
   { postal_code: '270', municipality: 'Mosfellsbær', names: ['Þverholt', 'Klapparhlíð'] },
   { postal_code: '300', municipality: 'Akraneskaupstaður', names: ['Skagabraut'] },
   { postal_code: '600', municipality: 'Akureyrarbær', names: ['Hafnarstræti', 'Þórunnarstræti'] },
-  { postal_code: '603', municipality: 'Akureyrarbær', names: ['Kjarnagata', 'Vestursíða'] },
+  { postal_code: '600', municipality: 'Akureyrarbær', names: ['Kjarnagata'] },
+  { postal_code: '603', municipality: 'Akureyrarbær', names: ['Vestursíða'] },
   { postal_code: '700', municipality: 'Múlaþing', names: ['Lagarás'] },
   {
     postal_code: '800',

@@ -32,7 +32,11 @@ test.each([
     expect(await ends.count()).toBe(0)
     await waiting.first().click()
     await page.waitForURL(/\/tenants\/rental-contracts\/[\w-]+#deadline-hand_back$/)
-    const handBack = page.locator('#deadline-hand_back')
+    const place = page.locator('#deadline-hand_back')
+    await place.and(page.locator(':focus')).waitFor()
+    const handBack = place.getByRole('button', {
+      name: `${t('contracts.deadline.done')}: ${t('contracts.deadline.kind.hand_back')}`,
+    })
     // It is said once, with its button; then what becomes of the deposit, and the guides to the end first.
     await handBack.waitFor()
     const said = page.getByText(t('contracts.deadline.kind.hand_back'), { exact: true })

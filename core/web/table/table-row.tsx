@@ -43,12 +43,19 @@ const IN_LINES: Partial<Record<Place, string>> = {
   hidden: CARD.hidden,
   line: 'max-lg:order-2 max-lg:basis-full',
 }
-/** Where an amount ends the line of the title, a mark without height breaks the line after both. */
+/**
+ * Where an amount ends the line of the title, a mark without height breaks the line after both. Opened, it stays where it
+ * was pressed, and what it explains comes below all else.
+ */
 const WITH_AMOUNT: Partial<Record<Place, string>> = {
   ...IN_LINES,
-  title: 'max-lg:min-w-0 max-lg:flex-1 max-lg:text-base max-lg:font-semibold',
-  amount:
-    'max-lg:shrink-0 max-lg:text-base max-lg:font-semibold max-lg:has-[details[open]]:basis-full max-lg:[&_summary]:ms-auto',
+  title:
+    'max-lg:min-w-0 max-lg:flex-1 max-lg:text-base max-lg:font-semibold max-lg:[tr:has(details[open])>&]:pe-32',
+  amount: [
+    'max-lg:shrink-0 max-lg:text-base max-lg:font-semibold',
+    'max-lg:has-[details[open]]:static! max-lg:has-[details[open]]:order-7 max-lg:has-[details[open]]:basis-full',
+    'max-lg:[&_details[open]>summary]:absolute max-lg:[&_details[open]>summary]:top-3 max-lg:[&_details[open]>summary]:end-[var(--end,1rem)] max-lg:[&_details[open]>summary]:z-10',
+  ].join(' '),
 }
 const BREAK = "max-lg:before:order-1 max-lg:before:basis-full max-lg:before:content-['']"
 
@@ -80,7 +87,7 @@ const roomAtCorner = <T,>(
 ): string => {
   const is_covered = has_tick || columns.some(({ phone }) => phone === 'corner')
   if (!is_covered) return ''
-  if (is_in_lines) return 'max-lg:pe-13'
+  if (is_in_lines) return 'max-lg:pe-13 max-lg:[--end:3.25rem]'
   return has_tick ? 'max-lg:[&_td:nth-child(2)]:pe-10' : 'max-lg:[&_td:first-child]:pe-10'
 }
 

@@ -19,7 +19,13 @@ interface Look {
   edge?: ButtonEdge
   children: ReactNode
 }
-type LinkProps = Look & { to: string; prefetch?: 'intent' | 'none'; onClick?: () => void }
+type LinkProps = Look & {
+  to: string
+  prefetch?: 'intent' | 'none'
+  /** The page stays where it is. */
+  preventScrollReset?: boolean
+  onClick?: () => void
+}
 type ButtonProps = Look & {
   to?: undefined
   /** Keeps its width, shows a turning arc and answers no second press. */
@@ -51,6 +57,7 @@ export function Button(props: ButtonProps | LinkProps) {
         to={props.to}
         data-button=""
         prefetch={props.prefetch ?? 'none'}
+        preventScrollReset={props.preventScrollReset}
         onClick={props.onClick}
         className={look()}
       >

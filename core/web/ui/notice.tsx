@@ -7,6 +7,8 @@ import { INK, SOFT, type Tone } from './tone.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
 interface Props {
+  /** Where a link leads to it, which brings the focus here. */
+  id?: string
   tone?: Tone
   /** In the place of the icon of its tone, where that would say something else. */
   icon?: ReactNode
@@ -21,6 +23,7 @@ interface Props {
 }
 
 export function Notice({
+  id,
   tone = 'glacier',
   title,
   children,
@@ -38,6 +41,8 @@ export function Notice({
   return (
     <div
       ref={place}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       role={announce ? (tone === 'lava' ? 'alert' : 'status') : undefined}
       className={clsx('flex gap-3 rounded-card border p-4', SOFT[tone])}
     >

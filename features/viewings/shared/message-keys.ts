@@ -58,6 +58,8 @@ declare module '#core/shared/message-keys.ts' {
     'viewings.landlord.end_one': { name: string | number }
     'viewings.landlord.end_short': Record<never, never>
     'viewings.landlord.end_text': { name: string | number }
+    'viewings.landlord.end_text_free': { name: string | number }
+    'viewings.landlord.end_text_waiting': { name: string | number }
     'viewings.landlord.end_title': Record<never, never>
     'viewings.landlord.ended': Record<never, never>
     'viewings.landlord.hidden': { number: string | number }

@@ -68,7 +68,7 @@ const OtherAccepted = ({
     <Notice
       title={t('applications.failures.other_accepted')}
       actions={
-        <Button variant="secondary" size="small" to={`?${address}`}>
+        <Button variant="secondary" size="small" to={`?${address}`} preventScrollReset>
           {t('applications.landlord.see_accepted')}
         </Button>
       }

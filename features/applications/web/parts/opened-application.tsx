@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useMatches } from '#core/web/layout/use-matches.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
@@ -9,19 +9,8 @@ import { ApplicationAnswers, ApplicationPane } from './application-pane.tsx'
 import type { Reading } from './use-read-once.ts'
 import { useRoomInWindow } from './use-room-in-window.ts'
 
-/** On paper, which is narrow, the application follows its list. */
-const WIDE = 'print, (min-width: 64rem)'
-/** Whether list and application are side by side; on a phone the application comes over the list. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(WIDE)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  )
+/** Whether list and application are side by side; on a phone the application comes over the list. On paper, which is narrow, it follows its list. */
+const useIsWide = (): boolean => useMatches('print, (min-width: 64rem)')
 
 interface Props {
   application: ReceivedApplication | null

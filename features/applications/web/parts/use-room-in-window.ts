@@ -49,12 +49,16 @@ export const useRoomInWindow = (of: string | undefined): Places => {
       window.removeEventListener('resize', fit)
     }
   }, [of])
-  const was = useRef(of)
+  const was = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (was.current === of) return
+    const isAnother = was.current !== undefined
     was.current = of
     const outer = column.current
     if (!outer || of === undefined) return
+    // What led here was in the one before, and went with it.
+    if (document.activeElement === document.body && isAnother)
+      content.current?.focus({ preventScroll: true })
     // Where head or foot of the page has most of a low window, opening one moves the column, and its row with it, over that.
     const { from, to } = inSight(outer)
     if (to - from >= window.innerHeight / 2) return

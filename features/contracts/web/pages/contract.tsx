@@ -74,6 +74,7 @@ export default function ContractPage() {
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
   const isOut = contract.status === 'committed'
+  const { waits } = signingOf(contract)
   const told = stateOfLease(contract, useToday())
   const securityLaw = useSecurityLaw(contract)
   const title = contract.real_estate
@@ -111,12 +112,13 @@ export default function ContractPage() {
           <ContractFacts contract={contract} />
         </Card>
         {isOut ? <Signatures contract={contract} /> : null}
+        {waits ? <Text contract={contract} /> : null}
         {panels.map((Panel, at) => (
           <Panel key={at} contract={contract} role={role} />
         ))}
         <ContractNumbers contract={contract} />
         <LawCard contract={contract} at_end={securityLaw} />
-        <Text contract={contract} />
+        {waits ? null : <Text contract={contract} />}
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article={t('contracts.law.rent', { article: '5' })}>
             {t('contracts.page.registry_law')}

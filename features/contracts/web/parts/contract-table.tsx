@@ -5,12 +5,13 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { TextLink } from '#core/web/ui/text-link.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
 import type { PageRole } from '#core/shared/paths.ts'
 import { useToday } from '#core/web/data/reader.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { OwnContractRow } from '#features/contracts/shared/api.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
 import { contractState, termOf, termParams } from '#features/contracts/shared/steps/states.ts'
@@ -120,13 +121,12 @@ function Term({ row, in_days }: { row: Row; in_days: boolean }) {
   )
 }
 
-/** What comes next with a lease and its state does not say, a line each: the next step of a draft, who is still to sign, the rent. Nothing where nothing is known. */
+/** What comes next with a lease and its state does not say, a line each: who is still to sign, the rent. Nothing where nothing is known. */
 const useNext = () => {
   const t = useT()
   const format = useFormat()
   const today = useToday()
   return ({
-    draft,
     status,
     unsigned,
     is_stopped,
@@ -134,12 +134,6 @@ const useNext = () => {
     waits_for_you,
     next_payment: payment,
   }: Row): string[] => {
-    if (draft)
-      return [
-        t('contracts.list.next_step', {
-          step: t.dynamic(`contracts.step.${draft.next}.title`),
-        }),
-      ]
     if (is_stopped && !waits_for_you) return [t('contracts.list.stopped_other')]
     if (is_stopped) return [t(`contracts.list.${has_run_out ? 'run_out' : 'stopped'}_yours`)]
     const told = payment && {
@@ -185,20 +179,37 @@ const useOwnStep = (role: PageRole): ((row: Row) => { label: string; hash: strin
         : null
 }
 
+/** The next step of a draft; a phone has no head of a column that says it is the next. */
+function NextStep({ step }: { step: StepName }) {
+  const t = useT()
+  const title = t.dynamic(`contracts.step.${step}.title`)
+  return (
+    <>
+      <span className="max-lg:hidden">{title}</span>
+      <span className="lg:hidden">{t('contracts.list.next_step', { step: title })}</span>
+    </>
+  )
+}
+
 /** Nothing more is a dash, which a phone leaves out. */
 const useNextCell = (role: PageRole): ((row: Row) => ReactNode) => {
   const nextOf = useNext()
   const ownStepOf = useOwnStep(role)
   return (row) => {
+    if (row.draft) return <NextStep step={row.draft.next} />
     const lines = nextOf(row)
     const own = ownStepOf(row)
     if (lines.length === 0 && own === null) return '–'
     return (
       <>
         {own ? (
-          <TextLink to={`${contractPaths.one(role, row.id)}#${own.hash}`} className="relative">
+          <Button
+            size="small"
+            variant={row.waits_for_you ? 'primary' : 'secondary'}
+            to={`${contractPaths.one(role, row.id)}#${own.hash}`}
+          >
             {own.label}
-          </TextLink>
+          </Button>
         ) : null}
         <Next lines={lines} is_after={own !== null} />
       </>

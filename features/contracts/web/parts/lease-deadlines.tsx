@@ -34,6 +34,9 @@ function DeadlineHistory({ history }: Pick<Deadline, 'history'>) {
   )
 }
 
+/** Where tasks and lists lead to. */
+const placeOf = (kind: Deadline['kind']): string => `deadline-${kind}`
+
 /** Marks it as done, or takes the mark back. */
 function Mark({
   contract_id,
@@ -54,7 +57,6 @@ function Mark({
   return (
     <>
       <Button
-        id={`deadline-${kind}`}
         size={size}
         variant={is_done ? 'quiet' : 'secondary'}
         is_loading={mark.is_sending}
@@ -82,7 +84,11 @@ function DeadlineRow({ contract_id, deadline }: { contract_id: string; deadline:
   const format = useFormat()
   const { kind, until, is_done, history } = deadline
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+    <li
+      id={placeOf(kind)}
+      tabIndex={-1}
+      className="flex flex-wrap items-start justify-between gap-3 py-3"
+    >
       <div className="min-w-0 space-y-1">
         <p className="font-medium">{t(`contracts.deadline.kind.${kind}`)}</p>
         <p className="text-quiet">
@@ -133,6 +139,7 @@ function EndNotice({ deadline, ...panel }: ContractPanelProps & { deadline: Dead
   const { kind, until, is_done: isDone, history } = deadline
   return (
     <Notice
+      id={placeOf(kind)}
       tone={isDone ? 'moss' : 'lamp'}
       title={t(`contracts.deadline.kind.${kind}`)}
       actions={

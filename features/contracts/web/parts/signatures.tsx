@@ -51,6 +51,7 @@ export function SignButton({
   id,
 }: {
   party_id: string
+  /** Small beside one’s name: a second way, where another button is the first. */
   size: 'small' | 'normal'
   id?: string
 }) {
@@ -68,7 +69,14 @@ export function SignButton({
     )
   }
   return (
-    <Button id={id} size={size} wide={size === 'normal'} is_loading={is_leaving} onClick={sign}>
+    <Button
+      id={id}
+      size={size}
+      variant={size === 'small' ? 'secondary' : 'primary'}
+      wide={size === 'normal'}
+      is_loading={is_leaving}
+      onClick={sign}
+    >
       {t('contracts.page.sign_now')}
     </Button>
   )

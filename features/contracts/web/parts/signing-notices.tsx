@@ -215,7 +215,12 @@ export function SigningNotices({ contract, role }: ContractPanelProps) {
         <Notice
           tone="lamp"
           title={t('contracts.page.waits_title')}
-          actions={<Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>}
+          // On a desktop the card beside has both, and stays in sight.
+          actions={
+            <div className="lg:hidden">
+              <Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>
+            </div>
+          }
         >
           {t('contracts.page.waits_text')} <SignUntil contract={contract} is_yours />
         </Notice>

@@ -213,7 +213,7 @@ const useColumns = (
       header: t('listings.own.rent'),
       align: 'end',
       is_sortable: true,
-      phone: 'fact',
+      phone: 'line',
       cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
     },
     dated,

@@ -66,13 +66,14 @@ const Heading = ({
 let opened: string | null = null
 
 /** A strip of cards that goes on at its end from its beginning. */
-const useStrip = () => {
+const useStrip = (homes: readonly Home[]) => {
   const strip = useRef<HTMLUListElement>(null)
+  const of = homes.map(({ id }) => id).join()
   useLayoutEffect(() => {
     const card = strip.current!.querySelector<HTMLElement>(`[data-home="${opened}"]`)
     opened = null
-    if (card) strip.current!.scrollLeft = card.offsetLeft
-  }, [])
+    strip.current!.scrollLeft = card?.offsetLeft ?? 0
+  }, [of])
   const onMore = () => {
     const { scrollLeft, clientWidth, scrollWidth, firstElementChild } = strip.current!
     const isEnd = scrollLeft + clientWidth >= scrollWidth - 1
@@ -85,7 +86,7 @@ const useStrip = () => {
 export function ChosenHomes({ homes, name, onClose }: Props) {
   const t = useT()
   const one = homes.length === 1
-  const { strip, onMore } = useStrip()
+  const { strip, onMore } = useStrip(homes)
   return (
     <section
       aria-label={t('listings.map.chosen')}

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useMatches } from '#core/web/layout/use-matches.ts'
 import type { Wholes } from '#core/web/map/map-points.ts'
-import type { Led, Shown } from './map-parts.ts'
+import type { Home, Led, Shown } from './map-parts.ts'
 import { stateIn, stateOf } from './map-search.ts'
 import { freeFirst } from './promised.tsx'
 import { useIsBrowser } from './use-is-browser.ts'
 
-const WIDE = '(min-width: 64rem)'
 /** Whether there is room beside the map. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(WIDE)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  )
+export const useIsWide = (): boolean => useMatches('(min-width: 64rem)')
 
 /** The pin of a home has the focus again. */
 const focusPin = (map: HTMLElement | null, key: string): void => {
@@ -44,6 +35,25 @@ const useLeft = (key: string | null, map: RefObject<HTMLElement | null>) => {
   }
 }
 
+/** What was chosen last: whoever comes back from a home to a map that was moved away from it finds it again. */
+let lastChosen: readonly Home[] = []
+
+/** A move of the map whose answer is awaited: what is chosen or closed meanwhile goes where it leads, or it would be undone. */
+const usePendingMove = () => {
+  const is_awaited = useNavigation().state !== 'idle'
+  const { key } = useLocation()
+  const to = useRef<string | null>(null)
+  useEffect(() => {
+    to.current = null
+  }, [key])
+  return {
+    expect: (next: string | null) => {
+      to.current = next
+    },
+    now: () => (is_awaited ? to.current : null),
+  }
+}
+
 /**
  * What is chosen on the map: an entry of the history of its own under the same address, so that Back closes it, and a reload or the way
  * back from a home shows it again. Homes stay chosen that the map is moved away from.
@@ -51,7 +61,7 @@ const useLeft = (key: string | null, map: RefObject<HTMLElement | null>) => {
 export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLElement | null>) => {
   const navigate = useNavigate()
   const { state, search, key } = useLocation()
-  const [seen, setSeen] = useState(found.homes)
+  const [seen, setSeen] = useState(lastChosen)
   const { led, panel: remembered } = stateIn(state)
   const panel = useIsBrowser() ? remembered : null
   const known = new Map([...seen, ...found.homes].map((home) => [home.id, home]))
@@ -63,33 +73,42 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
     leaving.current = ''
   }, [key])
   /** To another part of the map. One that is moved stays the same entry, with what is chosen. */
-  const go = (to: string, next: Led | null, is_move = false) =>
+  const pending = usePendingMove()
+  const go = (to: string, next: Led | null, is_move = false) => {
+    pending.expect(is_move ? to : null)
     void navigate(to, {
       preventScrollReset: true,
       replace: is_move,
       state: stateOf(next, wholes, is_move && panel ? { ...panel, is_moved: true } : null),
     })
+  }
   const choose = (keys: readonly string[], name = '') => {
     if (leaving.current === key) return
     leaving.current = key
     const chosen = freeFirst(found.homes.filter(({ id }) => keys.includes(id)))
     setSeen(chosen)
-    const next = { keys: chosen.map(({ id }) => id), name, is_moved: panel?.is_moved ?? false }
-    void navigate(
-      { search },
-      { preventScrollReset: true, replace: panel !== null, state: stateOf(led, wholes, next) },
-    )
+    lastChosen = chosen
+    const moved = pending.now()
+    const is_moved = moved !== null || (panel?.is_moved ?? false)
+    const next = { keys: chosen.map(({ id }) => id), name, is_moved }
+    void navigate(moved ?? { search }, {
+      preventScrollReset: true,
+      replace: moved !== null || panel !== null,
+      state: stateOf(moved === null ? led : null, wholes, next),
+    })
   }
   /** The way back leaves no entry behind. Where the map was moved meanwhile, the entry is that of its new place. */
   const close = () => {
     if (panel === null || leaving.current === key) return
     leaving.current = key
     keepPlace()
-    if (panel.is_moved)
-      void navigate(
-        { search },
-        { preventScrollReset: true, replace: true, state: stateOf(led, wholes) },
-      )
+    const moved = pending.now()
+    if (moved !== null || panel.is_moved)
+      void navigate(moved ?? { search }, {
+        preventScrollReset: true,
+        replace: true,
+        state: stateOf(moved === null ? led : null, wholes),
+      })
     else void navigate(-1)
   }
   return { homes, name: panel?.name ?? '', choose, close, go }

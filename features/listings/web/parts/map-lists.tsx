@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { formatArea } from '#core/shared/language/format.ts'
@@ -100,6 +100,8 @@ export function MapHomeList({
 }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
+  // A row that goes with its list says nothing of being left.
+  useEffect(() => () => onMark(null), [onMark])
   const shown = freeFirst(homes)
   return (
     <>

@@ -57,9 +57,12 @@ const Actions = ({ page, words, has }: PageProps) => {
 /** Who has read to the end reads the page in a sentence, and goes on from there. What is not in the product yet has its way on in the head alone. */
 const AtEnd = (props: PageProps) =>
   props.page.is_missing ? null : (
-    <div className="mt-14 border-t border-line pt-8 print:hidden">
-      <p className="measure mb-4 text-lg">{props.words('short')}</p>
-      <Actions {...props} />
+    <div className="mt-14 flex items-center justify-between gap-8 rounded-card bg-glacier-soft p-6 sm:p-10 print:hidden">
+      <div>
+        <p className="measure mb-5 text-xl font-[640] text-balance">{props.words('short')}</p>
+        <Actions {...props} />
+      </div>
+      <Scene picture={props.page.picture} className="w-56 shrink-0 max-md:hidden" />
     </div>
   )
 

@@ -14,7 +14,12 @@ export function ProductPart({
   is_turned: boolean
 }) {
   return (
-    <section className={clsx('grid items-center gap-x-12 gap-y-5', shot && 'lg:grid-cols-2')}>
+    <section
+      className={clsx(
+        'grid items-center gap-x-12 gap-y-5',
+        shot && (is_turned ? 'lg:grid-cols-[3fr_2fr]' : 'lg:grid-cols-[2fr_3fr]'),
+      )}
+    >
       <div className={clsx(is_turned && shot && 'lg:order-last')}>
         <h2>{title}</h2>
         <div className="measure mt-3 space-y-3 text-lg text-quiet">

@@ -33,7 +33,7 @@ export function ProductShot({ name }: { name: ShotName }) {
       <img
         src={address(lang, name, width, theme)}
         srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`}
-        sizes={is_phone ? '17rem' : '(width < 64rem) 100vw, 40rem'}
+        sizes={is_phone ? '17rem' : '(width < 64rem) 100vw, 46rem'}
         width={width}
         height={height}
         alt={t.dynamic(`marketing.shot.${name}`)}

@@ -14,10 +14,13 @@ const AttendeeRow = ({
   attendee,
   number,
   can_end,
+  has_next: hasNext,
 }: {
   attendee: Attendee
   number: number
   can_end: boolean
+  /** Whether somebody waits for the place. */
+  has_next: boolean
 }) => {
   const t = useT()
   const toast = useToast()
@@ -53,7 +56,13 @@ const AttendeeRow = ({
         is_loading={isSending}
         is_dangerous
         title={t('viewings.landlord.end_title')}
-        lead={t('viewings.landlord.end_text', { name })}
+        lead={
+          attendee.status === 'waiting'
+            ? t('viewings.landlord.end_text_waiting', { name })
+            : t(hasNext ? 'viewings.landlord.end_text' : 'viewings.landlord.end_text_free', {
+                name,
+              })
+        }
         confirm_label={t('viewings.landlord.end_short')}
       />
     </li>
@@ -84,6 +93,7 @@ const AttendeeList = ({
               attendee={attendee}
               number={index + 1}
               can_end={slot.can.cancel}
+              has_next={slot.attendees.some((one) => one.status === 'waiting')}
             />
           ) : null,
         )}

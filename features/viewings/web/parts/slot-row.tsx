@@ -12,7 +12,7 @@ import type { SlotStatus } from '../../shared/enums.ts'
 import type { LandlordSlot } from '../../shared/model.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { SlotAttendees } from './slot-attendees.tsx'
-import { useSlotHours } from './use-slot-time.ts'
+import { useSlotHours, useSlotTime } from './use-slot-time.ts'
 
 const TONES: Readonly<Record<SlotStatus, 'moss' | 'lamp' | 'lava' | 'neutral'>> = {
   asked: 'lamp',
@@ -24,6 +24,7 @@ const TONES: Readonly<Record<SlotStatus, 'moss' | 'lamp' | 'lava' | 'neutral'>> 
 const CallOffButton = ({ slot, described_by }: { slot: LandlordSlot; described_by: string }) => {
   const t = useT()
   const toast = useToast()
+  const timeOf = useSlotTime()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending: isSending } = useSend(cancelSlot)
   const callOff = (): void =>
@@ -51,7 +52,14 @@ const CallOffButton = ({ slot, described_by }: { slot: LandlordSlot; described_b
         is_loading={isSending}
         is_dangerous
         title={t('viewings.landlord.cancel_title')}
-        lead={t('viewings.landlord.cancel_text')}
+        lead={
+          <>
+            <span className="block font-medium text-ink first-letter:uppercase">
+              {timeOf(slot)}
+            </span>
+            {t('viewings.landlord.cancel_text')}
+          </>
+        }
         confirm_label={t('viewings.landlord.cancel')}
       />
     </>
