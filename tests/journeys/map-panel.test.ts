@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { pause } from '#tests/faults/running.ts'
 import { untilQuiet } from '#tests/support/quiet.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
@@ -43,6 +44,16 @@ const lowest = async (page: Page): Promise<string[]> => {
     .filter(({ box }) => isInside(box, map))
     .toSorted((a, b) => b.box.y - a.box.y)
     .map(({ key }) => `${PINS}[data-key="${key}"]`)
+}
+
+/** Draws the map down by a part of its height. */
+const drag = async (page: Page, part: number): Promise<void> => {
+  const map = await boxOf(page.locator('.maplibregl-canvas'))
+  const [x, y] = [map.x + map.width / 2, map.y + 30]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + map.height * part, { steps: 8 })
+  await page.mouse.up()
 }
 
 const toldOf = async (pin: Locator): Promise<string> =>
@@ -230,12 +241,7 @@ test('what is chosen stays so while the map is moved, and closing it leaves the 
   await page.locator(css!).click()
   await panel.getByText(told, { exact: true }).waitFor()
   const before = page.url()
-  const map = await boxOf(page.locator('.maplibregl-canvas'))
-  const [x, y] = [map.x + map.width / 2, map.y + 30]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + map.height * 0.7, { steps: 8 })
-  await page.mouse.up()
+  await drag(page, 0.7)
   await expect.poll(() => page.url()).not.toBe(before)
   await untilQuiet(page)
   expect(await panel.getByRole('article').count()).toBe(countIn(told))
@@ -246,6 +252,40 @@ test('what is chosen stays so while the map is moved, and closing it leaves the 
   await page.goBack()
   await expect.poll(() => page.url()).toBe(before)
   expect(await panel.count()).toBe(0)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test('what is pressed while a moved map is awaited is chosen on the moved map, and Escape in a field leaves it', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  await visitor.open(NEAR)
+  const pins = await lowest(page)
+  const css = pins.at(-1)!
+  const told = await toldOf(page.locator(css))
+  const before = page.url()
+  await page.route('**/api/listing-map**', async (route) => {
+    await pause(2_500)
+    await route.continue()
+  })
+  await drag(page, 0.2)
+  await page
+    .getByRole('region', { name: t('listings.map.beside') })
+    .and(page.locator('[aria-busy=true]'))
+    .waitFor()
+  await page.locator(css).click()
+  const panel = panelOf(visitor)
+  await panel.getByText(told, { exact: true }).waitFor()
+  expect(page.url()).not.toBe(before)
+  await page.unroute('**/api/listing-map**')
+  const place = page.getByRole('search').locator('input').first()
+  await place.fill('Rey')
+  await place.press('Escape')
+  expect(await panel.count()).toBe(1)
+  const moved = page.url()
+  await panel.getByRole('button', { name: t('listings.map.close') }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(moved)
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })
