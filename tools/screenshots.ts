@@ -110,6 +110,8 @@ const PAGE_SHOTS: readonly Shot[] = [
     who: 'ragnheidur',
     address: '/landlords/rental-contracts',
     follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` },
+    from: 'main h2',
+    opens: 'main table summary',
   },
   {
     name: 'payouts',

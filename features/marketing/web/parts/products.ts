@@ -53,7 +53,7 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   },
   landlords: {
     picture: HouseRow,
-    shots: ['applications', 'signing', 'payouts'],
+    shots: ['applications', 'contract', 'payouts'],
     action: { to: `${accountPaths.register}?as=landlord`, words: 'landlord' },
     related: ['application-management', 'rental-contract', 'rent-collection'],
   },
