@@ -106,7 +106,7 @@ const CREDIT = '© OpenStreetMap, Protomaps'
 
 /** Streets, park and houses are there, in both themes. */
 const expectStreets = async (visit: Visit): Promise<void> => {
-  // Plain ground is enlarged less far.
+  // Once they are there the map is enlarged.
   await visit.figure.getByText(CREDIT).waitFor()
   await enlarge(visit)
   await expect

@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const PINS = '[data-pin] button'
 const MAP = '[data-map]'
-/** A part of Reykjavík that is as near as a map without streets is, so that a pin of several shows its homes. */
+/** A part of Reykjavík that is as near as a press leads without streets, so that a pin of several shows its homes. */
 const NEAR = '/listings?view=map&at=-21.9308,64.0924,-21.7993,64.1514'
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -286,6 +286,103 @@ test('what is pressed while a moved map is awaited is chosen on the moved map, a
   await panel.getByRole('button', { name: t('listings.map.close') }).click()
   await panel.waitFor({ state: 'detached' })
   expect(page.url()).toBe(moved)
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s the map is brought nearer until homes stand alone, and further away until all of it is seen',
+  async (device) => {
+    const visitor = await visit(browser, base, 'is', device)
+    const { page, t } = visitor
+    await visitor.open('/listings?view=map&at=-21.9416,64.1132,-21.8354,64.1608')
+    await page.locator(PINS).first().waitFor()
+    const nearer = page.getByRole('button', { name: t('core.map.zoom_in') })
+    const further = page.getByRole('button', { name: t('core.map.zoom_out') })
+    const isAtEnd = async (one: Locator): Promise<boolean> =>
+      (await one.getAttribute('aria-disabled')) === 'true'
+    const widthOf = (): number => {
+      const [west, , east] = new URL(page.url()).searchParams.get('at')!.split(',').map(Number)
+      return east! - west!
+    }
+    const widths = [widthOf()]
+    while (!(await isAtEnd(nearer)) && widths.length < 8) {
+      await untilQuiet(page)
+      await nearer.click()
+      await expect.poll(widthOf).toBeLessThan(widths.at(-1)! * 0.95)
+      widths.push(widthOf())
+    }
+    await untilQuiet(page)
+    expect(await isAtEnd(nearer)).toBe(true)
+    expect(await isAtEnd(further)).toBe(false)
+    // A street is as wide as the map, and a home is still in sight.
+    expect(widths.at(-1)).toBeLessThan(0.012)
+    expect(await page.locator(PINS).filter({ hasText: /þ\.$/ }).count()).toBeGreaterThan(0)
+    expect(await visitor.axe()).toEqual([])
+    await page.reload()
+    await page.locator(PINS).first().waitFor()
+    await expect.poll(() => isAtEnd(nearer)).toBe(true)
+    // Pressed fast it goes as many whole steps.
+    for (let presses = 0; presses < 16; presses += 1) await further.dispatchEvent('click')
+    await expect.poll(() => isAtEnd(further)).toBe(true)
+    expect(await isAtEnd(nearer)).toBe(false)
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s one press opens the homes of a town that are one pin from near too, and one step leaves them',
+  async (device) => {
+    const visitor = await visit(browser, base, 'is', device)
+    const { page, t } = visitor
+    await visitor.open('/listings?view=map')
+    const before = page.url()
+    const town = page.locator(PINS, { hasText: 'Egilsstaðir: ' })
+    await town.waitFor()
+    await untilQuiet(page)
+    const told = await toldOf(town)
+    const panel = panelOf(visitor)
+    for (const leave of ['Back', 'button'] as const) {
+      await town.click()
+      await panel.getByText(told, { exact: true }).waitFor()
+      expect(await panel.getByRole('article').count()).toBe(countIn(told))
+      await page.locator(`${PINS}[data-marked]`).waitFor()
+      await untilQuiet(page)
+      if (leave === 'Back') await page.goBack()
+      else await panel.getByRole('button', { name: t('listings.map.close') }).click()
+      await panel.waitFor({ state: 'detached' })
+      await expect.poll(() => page.url()).toBe(before)
+      await town.waitFor()
+      await untilQuiet(page)
+    }
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  },
+)
+
+test('on a low desktop all of the map is in sight, and the list of a town is left by its button', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await visitor.open('/listings?view=map')
+  const before = page.url()
+  const beside = page.getByRole('region', { name: t('listings.map.beside') })
+  const first = page.locator(PINS).first()
+  await first.waitFor()
+  await untilQuiet(page)
+  for (const part of [page.locator(MAP), beside]) {
+    const { y, height } = await boxOf(part)
+    expect(y + height).toBeLessThanOrEqual(700)
+  }
+  const whole = await beside.getByRole('status').innerText()
+  const told = await toldOf(first)
+  await first.click()
+  await beside.getByRole('status').getByText(told, { exact: true }).waitFor()
+  await untilQuiet(page)
+  await beside.getByRole('button', { name: t('listings.map.close') }).click()
+  await beside.getByRole('status').getByText(whole, { exact: true }).waitFor()
+  expect(page.url()).toBe(before)
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })

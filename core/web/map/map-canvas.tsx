@@ -1,12 +1,13 @@
 import type { Map as WebMap, MapLibreEvent } from 'maplibre-gl'
-import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Area, DrawingSheet } from './drawing.tsx'
-import { boundsOf, type Bounds, type MapFacts } from './map-points.ts'
+import { boundsOf, nameOfGroup, type Bounds, type MapFacts } from './map-points.ts'
+import { areOnePin } from './pin-sizes.ts'
 import { Pin, PIN, Pinned, Pins, type PinFacts } from './pins.tsx'
-import { fitOf, middleOfRoom, ICELAND, MOVE, useMap, type Frame } from './use-map.ts'
+import { fitOf, ICELAND, MOVE, nearestLed, useMap, type Frame } from './use-map.ts'
+import { useNameOfSeveral } from './use-name.ts'
+import { Zoom } from './zoom.tsx'
 
 interface Props extends MapFacts {
   waiting: ReactNode
@@ -59,7 +60,10 @@ const useView = (
     if (!areAlike(bounds, within(shownOn(map), boundsFrom(limit))))
       map.fitBounds(
         [...bounds] as [number, number, number, number],
-        { ...fitOf(bounds, map.getContainer(), { closest, is_exact }), ...MOVE },
+        {
+          ...fitOf(bounds, map.getContainer(), { closest, is_exact }, nearestLed(map)),
+          ...MOVE,
+        },
         { is_ours: true },
       )
   }, [map, wanted, limit, closest, is_exact])
@@ -79,31 +83,30 @@ const useView = (
   }, [map])
 }
 
-const enlarge = (map: WebMap, steps: 1 | -1): void => {
-  map.easeTo({ zoom: map.getZoom() + steps, around: middleOfRoom(map) })
-}
-
-const Zoom = ({ map }: { map: WebMap }) => {
-  const t = useT()
-  return (
-    <div
-      data-over-map=""
-      className="absolute end-2 top-2 flex flex-col rounded-control border border-edge bg-surface"
-    >
-      <IconButton
-        label={t('core.map.zoom_in')}
-        icon={<Plus size={20} />}
-        plain
-        onClick={() => enlarge(map, 1)}
-      />
-      <IconButton
-        label={t('core.map.zoom_out')}
-        icon={<Minus size={20} />}
-        plain
-        onClick={() => enlarge(map, -1)}
-      />
-    </div>
-  )
+/** What a press led to is told once the map stands still, if it is one pin again. */
+const useLedToOne = (
+  map: WebMap | null,
+  facts: Pick<MapFacts, 'points' | 'alone' | 'by_town' | 'wholes' | 'state' | 'onLedToOne'>,
+): void => {
+  const words = useNameOfSeveral()
+  const { points, by_town, wholes, state = 'true', onLedToOne } = facts
+  const look = useEffectEvent(() => {
+    if (!map || !onLedToOne || state !== 'true' || map.isMoving()) return
+    if (areOnePin(facts, map.getZoom()))
+      onLedToOne(
+        points.map(({ key }) => key),
+        words(nameOfGroup(points, by_town, wholes)),
+      )
+  })
+  const is_led = onLedToOne !== undefined
+  useEffect(() => {
+    if (!map || !is_led) return undefined
+    look()
+    map.on('moveend', look)
+    return () => {
+      map.off('moveend', look)
+    }
+  }, [map, is_led, points, state])
 }
 
 /** Points as buttons where they can be chosen, else their names alone. */
@@ -127,6 +130,7 @@ export default function MapCanvas({
   onMove,
   area,
   onDrawn,
+  onLedToOne,
   state = 'true',
   waiting,
   onWrong,
@@ -139,6 +143,7 @@ export default function MapCanvas({
   const frame: Frame = first ?? ((is_close && boundsOf(facts.points)) || ICELAND)
   const map = useMap(box, title, frame, onWrong, { closest, is_exact: isFirstExact })
   useView(map, { view, is_exact, closest, limits, onMove })
+  useLedToOne(map, { ...facts, state, onLedToOne })
   return (
     <>
       <div ref={box} className="size-full" />
@@ -154,7 +159,7 @@ export default function MapCanvas({
       {map && onDrawn ? (
         <DrawingSheet map={map} label={t('core.map.draw_now')} onDrawn={onDrawn} />
       ) : null}
-      {map ? <Zoom map={map} /> : null}
+      {map ? <Zoom map={map} points={facts.points} /> : null}
     </>
   )
 }

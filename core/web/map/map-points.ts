@@ -47,6 +47,8 @@ export interface MapFacts {
   wholes?: Wholes
   /** A group was pressed that leads nearer, and the map shows this part then. */
   onLead?: (group: MapGroup, shown: Bounds) => void
+  /** A press led to the points: where they are one pin again, it is as if that was pressed too. Told which, and its name. */
+  onLedToOne?: ((keys: readonly string[], name: string) => void) | undefined
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
   /** Several that no zoom would tell apart are chosen together. */

@@ -12,7 +12,8 @@ import {
 } from './map-points.ts'
 import { partsOver } from './label-space.ts'
 import { boxOf, type Frame } from './name-sides.ts'
-import { fitOf, MOVE } from './use-map.ts'
+import { ROUND, sizeOf } from './pin-sizes.ts'
+import { fitOf, MOVE, nearestLed } from './use-map.ts'
 
 const coversOf = (map: WebMap): Box[] => partsOver(map, '[data-over-map]')
 
@@ -81,30 +82,36 @@ export const usePanelBeside = (map: WebMap, chosen: string | null, frame: Seen):
   }, [map, chosen, first, frame])
 }
 
-export const isPill = ({ points: [first, ...others] }: MapGroup): boolean =>
-  first!.label !== undefined && others.length === 0
-
 /** How near a press leads at most: to homes, and to numbers. A zoom. */
 const NEAREST = { homes: 16, numbers: 11 }
 /** Homes that are told by number lie around their middle: so far, at most, of all towns and of parts of one. Degrees of longitude. */
 const AROUND = { towns: 0.1, parts: 0.02 }
+/** Around the homes of towns that were pressed, which are shown with what is beside them. Degrees of longitude. */
+const AROUND_HOMES = 0.015
 
 /** Where a group leads: what of the map is seen then is known before it moves. */
 export const leadTo = (
   map: WebMap,
   { points }: MapGroup,
   by_town: boolean,
-): { move: () => void; shown: Bounds } => {
+): { move: () => void; shown: Bounds; zoom: number } => {
   const are_homes = points[0]!.label !== undefined
   const [west, south, east, north] = boundsOf(points)!
-  const around = are_homes ? 0 : by_town ? AROUND.towns : AROUND.parts
+  const around = are_homes ? (by_town ? AROUND_HOMES : 0) : by_town ? AROUND.towns : AROUND.parts
   const bounds: Bounds = [west - around, south - around / 2, east + around, north + around / 2]
   const container = map.getContainer()
   const closest = are_homes ? NEAREST.homes : NEAREST.numbers
-  const camera = map.cameraForBounds([...bounds], fitOf(bounds, container, { closest }))!
-  const zoom = Math.min(camera.zoom!, map.getMaxZoom())
+  const camera = map.cameraForBounds(
+    [...bounds],
+    fitOf(bounds, container, { closest }, nearestLed(map)),
+  )!
+  const now = map.getZoom()
+  // Numbers that are left from near are many homes.
+  const is_far = are_homes || now < NEAREST.numbers - 0.5
+  const zoom = is_far ? camera.zoom! : Math.min(now + 1, map.getMaxZoom())
   const { lng, lat } = LngLat.convert(camera.center!)
   return {
+    zoom,
     move: () => map.easeTo({ center: [lng, lat], zoom, ...MOVE }, { is_ours: true }),
     shown: boundsAround([lng, lat], zoom, {
       width: container.clientWidth,
@@ -112,28 +119,6 @@ export const leadTo = (
     }),
   }
 }
-
-/** About what a button takes up. Pixels. */
-const ROUND = { width: 46, height: 46 }
-const PILL = { height: 44, letter: 7.5, edges: 24 }
-
-const sizeOf = (group: MapGroup): { width: number; height: number } =>
-  isPill(group)
-    ? {
-        width: PILL.edges + PILL.letter * group.points[0]!.label!.length,
-        height: PILL.height,
-      }
-    : ROUND
-
-/** Whether the buttons of two groups would lie over each other at a zoom. */
-export const doOverlap =
-  (zoom: number) =>
-  (one: MapGroup, other: MapGroup): boolean => {
-    const [a, b] = [worldPixels(one.at, zoom), worldPixels(other.at, zoom)]
-    return isPill(one) || isPill(other)
-      ? doTouch(boxAround(a, sizeOf(one)), boxAround(b, sizeOf(other)))
-      : Math.hypot(a[0] - b[0], a[1] - b[1]) < ROUND.width
-  }
 
 /** Whether a panel would cut a button: it is not shown then. */
 export const isBehindPanel = (

@@ -23,8 +23,6 @@ import {
 import { placesOfNames, type Placed } from './name-sides.ts'
 import {
   areTogether,
-  doOverlap,
-  isPill,
   leadTo,
   putClear,
   isBehindPanel,
@@ -32,12 +30,10 @@ import {
   usePanelBeside,
 } from './pin-places.ts'
 import { makePinSheet, SheetOfPins } from './pin-sheet.ts'
+import { doOverlap, halfOf, isPill, reachOf, wouldStayOne } from './pin-sizes.ts'
+import { nearestLed } from './use-map.ts'
 import { useNameOfSeveral } from './use-name.ts'
 
-/** Two buttons any nearer could not be told apart by a finger. Pixels. */
-const REACH = 48
-/** A rent is wider than a number. */
-const REACH_OF_LABELS = 62
 /** What stands on the map, among it `Pin`s: React's own content. */
 export const Pinned = ({
   map,
@@ -114,9 +110,9 @@ const SIDES = {
 }
 
 const useZoom = (map: WebMap): number => {
-  const [zoom, setZoom] = useState(() => Math.round(map.getZoom() * 2) / 2)
+  const [zoom, setZoom] = useState(() => halfOf(map.getZoom()))
   useEffect(() => {
-    const read = () => setZoom(Math.round(map.getZoom() * 2) / 2)
+    const read = () => setZoom(halfOf(map.getZoom()))
     map.on('zoom', read)
     return () => {
       map.off('zoom', read)
@@ -200,14 +196,20 @@ const useNamed = (): ((group: MapGroup) => MapGroup & { names: string[] }) => {
 
 type Named = ReturnType<ReturnType<typeof useNamed>> & Omit<Layer, 'points'>
 
-/** A button of several leads nearer, or chooses them where no zoom would tell them apart; one alone is chosen. */
+/** A button of several leads nearer, or chooses them where that would not tell them apart; one alone is chosen. */
 const pressOn =
   ({ map, onChoose, onChooseSeveral, onLead }: PinFacts & { map: WebMap }) =>
   (group: Named, zoom: number): void => {
-    const { points: inside, by_town } = group
-    const is_nearest = !by_town && zoom >= map.getMaxZoom() - 0.5
+    const { points: inside, by_town, is_aside } = group
     const is_several = inside.length > 1
-    if (is_several && onChooseSeveral && (is_nearest || areTogether(group))) {
+    const lead = leadTo(map, group, by_town)
+    const areHomes = inside.every(({ label }) => label !== undefined)
+    const areTold = (): boolean =>
+      (!by_town && zoom >= nearestLed(map) - 0.5) ||
+      areTogether(group) ||
+      // What lies aside is led to by its homes.
+      wouldStayOne(group, by_town && !is_aside, lead.zoom)
+    if (is_several && onChooseSeveral && areHomes && areTold()) {
       onChooseSeveral(
         inside.map(({ key }) => key),
         group.name,
@@ -220,9 +222,8 @@ const pressOn =
       onChoose?.(inside[0]!.key)
       return
     }
-    const { move, shown } = leadTo(map, group, by_town)
-    onLead?.(group, shown)
-    move()
+    onLead?.(group, lead.shown)
+    lead.move()
   }
 
 /** The points as groups that lie nowhere over each other: the largest first, those that were not asked for last. */
@@ -233,8 +234,7 @@ const useGroups = (facts: PinFacts & { map: WebMap }, frame: ReturnType<typeof u
   const toClear = putClear(map, frame)
   const groups = layersOf(facts).flatMap(({ points, ...layer }) => {
     const { by_town, is_one } = layer
-    const has_labels = points.some((point) => point.label !== undefined)
-    const reach = has_labels && !by_town ? REACH_OF_LABELS : REACH
+    const reach = reachOf(points, by_town)
     const clear = groupPoints(points, zoom, reach, by_town, wholes).map(toClear)
     // A map that moves keeps its pins as they are.
     const told = map.isMoving()

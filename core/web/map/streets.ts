@@ -3,9 +3,6 @@ import { MAP_TILES_ADDRESS, type MapTiles } from '#core/shared/map-tiles.ts'
 import type { MapColours } from './map-colours.ts'
 import { STREETS, STREETS_FROM, streetLayers } from './street-layers.ts'
 
-/** With streets a map may be enlarged until houses can be told apart. */
-const NEAREST = 16
-
 const tellTiles = async (signal: AbortSignal): Promise<MapTiles | null> => {
   const answer = await fetch(MAP_TILES_ADDRESS, { signal })
   return answer.ok ? ((await answer.json()) as { tiles: MapTiles | null }).tiles : null
@@ -54,7 +51,6 @@ export const addStreets = async (
   for (const layer of streetLayers(colours())) map.addLayer(layer, 'district-name')
   // What is drawn by hand would lie beside the streets.
   map.setLayerZoomRange('main-road', 0, STREETS_FROM)
-  map.setMaxZoom(NEAREST)
   showCredit(map, tiles.credit)
   return true
 }

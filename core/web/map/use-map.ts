@@ -13,6 +13,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { baseLayers, baseStyle } from './base-style.ts'
 import { mapColours } from './map-colours.ts'
+import { worldPixels } from './map-points.ts'
 import { STREETS, streetLayers } from './street-layers.ts'
 import { addStreets } from './streets.ts'
 
@@ -22,8 +23,10 @@ setWorkerUrl(workerAddress)
 export type Frame = readonly [number, number, number, number]
 export const ICELAND: Frame = [-24.6, 63.25, -13.4, 66.6]
 const AROUND: Frame = [-48, 57, 10, 71.5]
-/** From nearer than this neither coast nor town is seen, so that a map without streets says nothing. */
-const NEAREST = 11.5
+/** How near a map may be brought: until houses can be told apart, with streets or without. */
+const NEAREST = 16
+/** From nearer than this neither coast nor town is seen: without streets a map leads no nearer by itself. */
+const NEAREST_PLAIN = 11.5
 /** How near a map is at first at most, though its points would let it be nearer: a town alone says little. */
 const FIRST = 7.5
 
@@ -56,6 +59,22 @@ export const middleOfRoom = (map: WebMap): LngLat => {
   return map.unproject([(left + width - right) / 2, (top + height - bottom) / 2])
 }
 
+/** How near the map leads by itself at most, on the ground that it has. */
+export const nearestLed = (map: WebMap): number =>
+  map.getSource(STREETS) ? NEAREST : NEAREST_PLAIN
+
+/** How far away the map goes: until all that there is of it is seen. A zoom. */
+export const farthestOf = (map: WebMap): number => {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const [west, south, east, north] = AROUND
+  const [[left, bottom], [right, top]] = [
+    worldPixels([west, south], 0),
+    worldPixels([east, north], 0),
+  ]
+  const scale = Math.max(clientWidth / (right - left), clientHeight / (bottom - top))
+  return Math.max(map.getMinZoom(), Math.log2(scale))
+}
+
 /** How the map goes where a press leads: soon there, and at once for those who want no movement. */
 export const MOVE = { linear: true, duration: 400 } as const
 
@@ -70,17 +89,19 @@ export const fitOf = (
   frame: Frame,
   { clientWidth: width }: HTMLElement,
   { closest = FIRST, is_exact: isExact = false }: Options,
+  ground = NEAREST_PLAIN,
 ) => ({
   padding: isExact ? 0 : roomAround(frame, width),
-  maxZoom: closest,
+  // Where a map was before it is as near again.
+  maxZoom: isExact ? closest : Math.min(closest, ground),
 })
 
 /** A frame that was to be shown from nearer than plain ground allows is, once there are streets. */
 const showNearer = (map: WebMap, frame: Frame, options: Options): void => {
-  if (map.getZoom() >= NEAREST)
+  if (map.getZoom() === NEAREST_PLAIN)
     map.fitBounds(
       [...frame],
-      { ...fitOf(frame, map.getContainer(), options), animate: false },
+      { ...fitOf(frame, map.getContainer(), options, NEAREST), animate: false },
       { is_ours: true },
     )
 }

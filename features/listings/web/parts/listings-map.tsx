@@ -1,10 +1,12 @@
 import clsx from 'clsx'
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Position } from '#core/web/map/map-points.ts'
 import { MapView } from '#core/web/map/map-view.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
 import type { mapListings } from '#features/listings/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -39,20 +41,42 @@ function HowMany({
   search: { found, leading, held },
   total,
   onShowAll,
+  onLeave,
 }: {
   search: Search
+  /** Goes back to what was shown before. */
+  onLeave: () => void
   total: number | null
   onShowAll: () => void
 }) {
   const t = useT()
+  const navigate = useNavigate()
   const here = useHere(found, total)
   const is_held = leading !== null && held !== null
   return (
     <>
       {leading && !is_held ? <p className="text-lg font-semibold">{leading.name}</p> : null}
-      <p role="status" className={is_held ? 'text-lg font-semibold' : 'font-medium'}>
-        {is_held ? t('listings.map.place', { name: leading.name, count: held.shown.count }) : here}
-      </p>
+      <div className="flex items-start">
+        <p
+          role="status"
+          className={clsx('min-w-0 grow', is_held ? 'py-2 text-lg font-semibold' : 'font-medium')}
+        >
+          {is_held
+            ? t('listings.map.place', { name: leading.name, count: held.shown.count })
+            : here}
+        </p>
+        {is_held ? (
+          <IconButton
+            label={t('listings.map.close')}
+            icon={<X size={18} />}
+            plain
+            onClick={() => {
+              onLeave()
+              void navigate(-1)
+            }}
+          />
+        ) : null}
+      </div>
       {is_held && held.shown.count < leading.count ? (
         <p>{t('listings.map.here_of', { count: held.shown.count, total: leading.count })}</p>
       ) : null}
@@ -96,7 +120,7 @@ function Beside({
       aria-busy={is_loading}
       className={clsx(BESIDE, is_loading && 'opacity-60 transition-opacity')}
     >
-      <HowMany search={search} total={total} onShowAll={onShowAll} />
+      <HowMany search={search} total={total} onShowAll={onShowAll} onLeave={onGo} />
       {found.count === 0 ? (
         <p className="mt-1 text-quiet">{t('listings.map.nothing_here')}</p>
       ) : told.homes.length > 0 ? (
@@ -159,7 +183,7 @@ const useShownAfter = (found: Shown, map: RefObject<HTMLElement | null>) => {
 }
 
 const HEIGHT =
-  'h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(22rem,100dvh-24rem,44rem)]'
+  'h-[min(60dvh,23rem)] sm:h-[clamp(20rem,100dvh-30rem,44rem)] lg:h-[clamp(18.75rem,100dvh-24.5rem,44rem)]'
 
 /** What is chosen on the map, and what each press leads to. */
 const useListingsMap = () => {
@@ -169,7 +193,7 @@ const useListingsMap = () => {
   const drawing = useDrawing()
   const { onDraw, drawn_on } = drawing
   const { heading, onGo } = useShownAfter(found, drawn_on)
-  const { homes, name, choose, close, go } = useChosen(found, wholes, drawn_on)
+  const { homes, name, isFree, choose, close, go } = useChosen(found, wholes, drawn_on)
   const [marked, setMarked] = useState<string | null>(null)
   const leading = useLeading(search, { onChoose: (key) => choose([key]), go })
   const draw = (drawn: readonly Position[]) => {
@@ -191,7 +215,13 @@ const useListingsMap = () => {
     draw,
     setMarked,
     onGo,
-    chooseSeveral: choose,
+    choosing: {
+      onChooseSeveral: (keys: readonly string[], of: string) => choose(keys, of),
+      onLedToOne:
+        search.held && isFree
+          ? (keys: readonly string[], of: string) => choose(keys, of, true)
+          : undefined,
+    },
     showAll,
     marked: marked ?? chosen,
   }
@@ -239,7 +269,7 @@ export function ListingsMap({ total }: { total: number | null }) {
               {...factsOf(search)}
               describe={describe}
               onChoose={choose}
-              onChooseSeveral={map.chooseSeveral}
+              {...map.choosing}
               limits={ICELAND_BOUNDS}
               closest={16}
               onMove={move}

@@ -15,7 +15,9 @@ const focusPin = (map: HTMLElement | null, key: string): void => {
   const pins = [...(map?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
   const pinOf = ({ dataset }: HTMLElement) =>
     (dataset.keys ?? dataset.key)!.split('|').includes(key)
-  pins.find(pinOf)?.focus({ preventScroll: true })
+  // Where it is among others the map has it.
+  const canvas = map?.querySelector<HTMLElement>('.maplibregl-canvas')
+  ;(pins.find(pinOf) ?? canvas)?.focus({ preventScroll: true })
 }
 
 /** When a panel has gone its pin has the focus that went with it, and the page stands where it was kept: what is answered keeps it. */
@@ -72,8 +74,8 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
   useEffect(() => {
     leaving.current = ''
   }, [key])
-  /** To another part of the map. One that is moved stays the same entry, with what is chosen. */
   const pending = usePendingMove()
+  /** To another part of the map. One that is moved stays the same entry, with what is chosen. */
   const go = (to: string, next: Led | null, is_move = false) => {
     pending.expect(is_move ? to : null)
     void navigate(to, {
@@ -82,7 +84,8 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
       state: stateOf(next, wholes, is_move && panel ? { ...panel, is_moved: true } : null),
     })
   }
-  const choose = (keys: readonly string[], name = '') => {
+  /** `is_led`: a press led here and chose them, so that one way back leaves both. */
+  const choose = (keys: readonly string[], name = '', is_led = false) => {
     if (leaving.current === key) return
     leaving.current = key
     const chosen = freeFirst(found.homes.filter(({ id }) => keys.includes(id)))
@@ -93,7 +96,7 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
     const next = { keys: chosen.map(({ id }) => id), name, is_moved }
     void navigate(moved ?? { search }, {
       preventScrollReset: true,
-      replace: moved !== null || panel !== null,
+      replace: is_led || moved !== null || panel !== null,
       state: stateOf(moved === null ? led : null, wholes, next),
     })
   }
@@ -111,5 +114,5 @@ export const useChosen = (found: Shown, wholes: Wholes, map: RefObject<HTMLEleme
       })
     else void navigate(-1)
   }
-  return { homes, name: panel?.name ?? '', choose, close, go }
+  return { homes, name: panel?.name ?? '', isFree: panel === null, choose, close, go }
 }

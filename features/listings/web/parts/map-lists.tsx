@@ -83,7 +83,7 @@ export const HomeRow = ({
 
 /** What stands beside the map is as high as it, and below it on a phone. */
 export const BESIDE =
-  'flex min-w-0 flex-col items-stretch max-sm:order-1 lg:max-h-[clamp(22rem,100dvh-24rem,44rem)]'
+  'flex min-w-0 flex-col items-stretch max-sm:order-1 lg:max-h-[clamp(18.75rem,100dvh-24.5rem,44rem)]'
 /** Beside the map a list has what is left of its height, and fades where it goes on. */
 const BESIDE_MAP =
   'mt-1 divide-y divide-line lg:min-h-0 lg:overflow-y-auto lg:pb-5 lg:[mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]'
