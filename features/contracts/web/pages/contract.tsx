@@ -68,6 +68,20 @@ function Text({ contract }: { contract: Contract }) {
   )
 }
 
+/** What stays in sight beside it: how to sign, or who has, and what has happened. */
+function Side({ contract, is_out: isOut }: { contract: Contract; is_out: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <SignCard contract={contract} />
+      {isOut ? null : <Signatures contract={contract} />}
+      <Card title={t('contracts.page.history')}>
+        <ContractHistory contract={contract} />
+      </Card>
+    </>
+  )
+}
+
 /** What it is, its state in words, what is expected of me now, then facts, then history. Mounted for both sides. */
 export default function ContractPage() {
   const t = useT()
@@ -92,17 +106,7 @@ export default function ContractPage() {
       />
       <SigningNotices contract={contract} role={role} />
       <DraftNotice contract={contract} />
-      <Columns
-        side={
-          <>
-            <SignCard contract={contract} />
-            {isOut ? null : <Signatures contract={contract} />}
-            <Card title={t('contracts.page.history')}>
-              <ContractHistory contract={contract} />
-            </Card>
-          </>
-        }
-      >
+      <Columns side={<Side contract={contract} is_out={isOut} />}>
         <LeaseDeadlines contract={contract} role={role} />
         <SecurityEndCard contract={contract} />
         {firstPanels.map((Panel, at) => (
