@@ -159,7 +159,7 @@ export default function MapCanvas({
       {map && onDrawn ? (
         <DrawingSheet map={map} label={t('core.map.draw_now')} onDrawn={onDrawn} />
       ) : null}
-      {map ? <Zoom map={map} points={facts.points} /> : null}
+      {map ? <Zoom map={map} points={facts.points} chosen={facts.chosen} /> : null}
     </>
   )
 }

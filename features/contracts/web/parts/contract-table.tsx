@@ -203,13 +203,15 @@ const useNextCell = (role: PageRole): ((row: Row) => ReactNode) => {
     return (
       <>
         {own ? (
-          <Button
-            size="small"
-            variant={row.waits_for_you ? 'primary' : 'secondary'}
-            to={`${contractPaths.one(role, row.id)}#${own.hash}`}
-          >
-            {own.label}
-          </Button>
+          <span className="mb-2 block last:mb-0">
+            <Button
+              size="small"
+              variant={row.waits_for_you ? 'primary' : 'secondary'}
+              to={`${contractPaths.one(role, row.id)}#${own.hash}`}
+            >
+              {own.label}
+            </Button>
+          </span>
         ) : null}
         <Next lines={lines} is_after={own !== null} />
       </>

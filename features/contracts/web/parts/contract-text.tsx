@@ -90,7 +90,11 @@ function PartText({ part, is_small = false, remarksOn }: PartProps) {
         return (
           <FactList
             key={at}
-            facts={facts.map(({ label, text }) => ({ label, value: text }))}
+            // What a meter showed has a line of its own.
+            facts={facts.map(({ label, text }) => ({
+              label,
+              value: <span className="whitespace-pre-line">{text}</span>,
+            }))}
             is_in_rows
           />
         )

@@ -7,37 +7,68 @@ import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { cancelBooking } from '../../shared/api.ts'
 import type { LandlordSlot } from '../../shared/model.ts'
+import { SlotName } from './slot-name.tsx'
 
 type Attendee = LandlordSlot['attendees'][number]
 
-const AttendeeRow = ({
-  attendee,
-  number,
-  can_end,
-  has_next: hasNext,
-}: {
+interface Props {
+  slot: LandlordSlot
   attendee: Attendee
-  number: number
-  can_end: boolean
-  /** Whether somebody waits for the place. */
-  has_next: boolean
-}) => {
+}
+
+/** Asked before a booking ends, with what becomes of its place. */
+const EndQuestion = ({
+  slot,
+  attendee,
+  name,
+  is_open,
+  onClose,
+}: Props & { name: string; is_open: boolean; onClose: () => void }) => {
   const t = useT()
   const toast = useToast()
-  const [isOpen, setOpen] = useState(false)
   const { send, is_sending: isSending } = useSend(cancelBooking)
-  const name = attendee.full_name ?? t('viewings.landlord.hidden', { number })
+  const hasNext = slot.attendees.some((one) => one.status === 'waiting')
   const end = (): void =>
     void send({ id: attendee.booking_id })
       .then(
         () => toast.done(t('viewings.landlord.ended')),
         (error: unknown) => toast.wrong(errorText(t, error)),
       )
-      .then(() => setOpen(false))
+      .then(onClose)
+  return (
+    <ConfirmDialog
+      is_open={is_open}
+      onClose={onClose}
+      onConfirm={end}
+      is_loading={isSending}
+      is_dangerous
+      title={t('viewings.landlord.end_title')}
+      lead={
+        <>
+          <SlotName slot={slot} />
+          {t(
+            attendee.status === 'waiting'
+              ? 'viewings.landlord.end_text_waiting'
+              : hasNext
+                ? 'viewings.landlord.end_text'
+                : 'viewings.landlord.end_text_free',
+            { name },
+          )}
+        </>
+      }
+      confirm_label={t('viewings.landlord.end_short')}
+    />
+  )
+}
+
+const AttendeeRow = ({ slot, attendee, number }: Props & { number: number }) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const name = attendee.full_name ?? t('viewings.landlord.hidden', { number })
   return (
     <li className="flex min-h-11 items-center justify-between gap-x-4 py-1 xl:justify-start">
       <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-      {can_end ? (
+      {slot.can.cancel ? (
         <Button
           variant="quiet"
           size="small"
@@ -49,21 +80,12 @@ const AttendeeRow = ({
           {t('viewings.landlord.end_short')}
         </Button>
       ) : null}
-      <ConfirmDialog
+      <EndQuestion
+        slot={slot}
+        attendee={attendee}
+        name={name}
         is_open={isOpen}
         onClose={() => setOpen(false)}
-        onConfirm={end}
-        is_loading={isSending}
-        is_dangerous
-        title={t('viewings.landlord.end_title')}
-        lead={
-          attendee.status === 'waiting'
-            ? t('viewings.landlord.end_text_waiting', { name })
-            : t(hasNext ? 'viewings.landlord.end_text' : 'viewings.landlord.end_text_free', {
-                name,
-              })
-        }
-        confirm_label={t('viewings.landlord.end_short')}
       />
     </li>
   )
@@ -92,8 +114,7 @@ const AttendeeList = ({
               key={attendee.booking_id}
               attendee={attendee}
               number={index + 1}
-              can_end={slot.can.cancel}
-              has_next={slot.attendees.some((one) => one.status === 'waiting')}
+              slot={slot}
             />
           ) : null,
         )}

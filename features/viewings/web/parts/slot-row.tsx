@@ -12,7 +12,8 @@ import type { SlotStatus } from '../../shared/enums.ts'
 import type { LandlordSlot } from '../../shared/model.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { SlotAttendees } from './slot-attendees.tsx'
-import { useSlotHours, useSlotTime } from './use-slot-time.ts'
+import { SlotName } from './slot-name.tsx'
+import { useSlotHours } from './use-slot-time.ts'
 
 const TONES: Readonly<Record<SlotStatus, 'moss' | 'lamp' | 'lava' | 'neutral'>> = {
   asked: 'lamp',
@@ -24,7 +25,6 @@ const TONES: Readonly<Record<SlotStatus, 'moss' | 'lamp' | 'lava' | 'neutral'>> 
 const CallOffButton = ({ slot, described_by }: { slot: LandlordSlot; described_by: string }) => {
   const t = useT()
   const toast = useToast()
-  const timeOf = useSlotTime()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending: isSending } = useSend(cancelSlot)
   const callOff = (): void =>
@@ -54,9 +54,7 @@ const CallOffButton = ({ slot, described_by }: { slot: LandlordSlot; described_b
         title={t('viewings.landlord.cancel_title')}
         lead={
           <>
-            <span className="block font-medium text-ink first-letter:uppercase">
-              {timeOf(slot)}
-            </span>
+            <SlotName slot={slot} />
             {t('viewings.landlord.cancel_text')}
           </>
         }
