@@ -66,29 +66,23 @@ const PROFILES: readonly DemoProfile[] = [
 ]
 
 const SIDE = 480
+/** A drawing as a picture that is uploaded. */
+const drawn = async (svg: string): Promise<Buffer> => {
+  const sharp = await openSharp()
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
 /** A head and shoulders of flat shapes, as the other pictures of the demo. */
-const portrait = async ([behind, face, clothes]: readonly [
-  string,
-  string,
-  string,
-]): Promise<Buffer> =>
-  (await openSharp())(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${behind}"/><path d="M60 480a180 170 0 0 1 360 0z" fill="${clothes}"/><rect x="205" y="250" width="70" height="90" rx="30" fill="${face}"/><circle cx="240" cy="195" r="95" fill="${face}"/><path d="M140 200a100 105 0 0 1 200 0c-40-20-60-60-110-60s-60 30-90 60z" fill="#3a2c28"/></svg>`,
-    ),
+const portrait = ([behind, face, clothes]: readonly [string, string, string]): Promise<Buffer> =>
+  drawn(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${behind}"/><path d="M60 480a180 170 0 0 1 360 0z" fill="${clothes}"/><rect x="205" y="250" width="70" height="90" rx="30" fill="${face}"/><circle cx="240" cy="195" r="95" fill="${face}"/><path d="M140 200a100 105 0 0 1 200 0c-40-20-60-60-110-60s-60 30-90 60z" fill="#3a2c28"/></svg>`,
   )
-    .png()
-    .toBuffer()
 
 /** A mountain by the sea, wide as a cover. */
-const landscape = async (): Promise<Buffer> =>
-  (await openSharp())(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="700"><rect width="1600" height="700" fill="#cfe6ee"/><circle cx="1240" cy="190" r="80" fill="#f6c667"/><path d="M0 480 320 210l190 170 240-250 330 300 220-140 300 190v220H0z" fill="#5f8799"/><path d="M750 130l90 82-60 30-50-26-60 42z" fill="#fff"/><rect y="500" width="1600" height="200" fill="#2f6f86"/></svg>',
-    ),
+const landscape = (): Promise<Buffer> =>
+  drawn(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="700"><rect width="1600" height="700" fill="#cfe6ee"/><circle cx="1240" cy="190" r="80" fill="#f6c667"/><path d="M0 480 320 210l190 170 240-250 330 300 220-140 300 190v220H0z" fill="#5f8799"/><path d="M750 130l90 82-60 30-50-26-60 42z" fill="#fff"/><rect y="500" width="1600" height="200" fill="#2f6f86"/></svg>',
   )
-    .png()
-    .toBuffer()
 
 const EMPTY_PAGE =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj trailer<</Root 1 0 R>>\n%%EOF\n'

@@ -139,19 +139,12 @@ const MOST = 0.75
 
 /** Whether homes are told by town: until one of `towns` that were pressed is left, or else until the map is within one or so near that it says nothing. */
 export const isByTown = (
-  { homes, clusters }: Shown,
+  shown: Shown,
   [west, , east]: Bounds,
   towns: readonly string[] | null,
 ): boolean => {
-  const counts = Map.groupBy(
-    [
-      ...homes.map(({ town }) => ({ town, homes: 1 })),
-      ...clusters.map(({ town, homes: count }) => ({ town, homes: count })),
-    ],
-    ({ town }) => town,
-  )
-  const sums = [...counts.values()].map((all) => all.reduce((sum, one) => sum + one.homes, 0))
-  const all = sums.reduce((sum, count) => sum + count, 0)
+  const sums = Object.values(wholesOf(shown))
+  const all = countOf(shown)
   if (sums.length <= 1) return false
   return towns === null ? east - west > NEAR && Math.max(...sums) < all * MOST : towns.length > 1
 }
